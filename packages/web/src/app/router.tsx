@@ -1,8 +1,7 @@
 import { type RoutePath, routePaths } from '@trustiq/domain/access/routes.ts';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject, redirect, useLocation } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { LoginPage } from '../features/identity/login-page.tsx';
-import { shownScreen } from '../lib/over-case.ts';
 import { findSession } from '../lib/session.ts';
 import { loadTexts } from '../texts/language.ts';
 import type { TableName } from '../texts/tables.ts';
@@ -38,31 +37,20 @@ function guardedScreen(path: RoutePath) {
   };
 }
 
-/**
- * What opens over a case is its child: the case stays as it is below it. Opened by its address alone, it is a screen of its
- * own.
- */
-function screenWithOver(path: RoutePath, over: RoutePath): RouteObject {
-  const { loader, lazy } = guardedScreen(path);
-  return {
-    lazy: async () => {
-      const { Component: Screen } = await lazy();
-      return {
-        Component: () => (
-          <>
-            {shownScreen(useLocation()) === path && <Screen />}
-            <Outlet />
-          </>
-        ),
-      };
-    },
-    children: [{ path, loader, Component: () => null }, guardedScreen(over)],
-  };
-}
+/** What opens over a case is a sibling below it, so that the case stays as it is. */
+const overCase = (path: RoutePath, over: RoutePath): RouteObject => ({
+  lazy: async () => {
+    const [{ screenUnder }, { Component }] = await Promise.all([
+      import('./screens/screen-under.tsx'),
+      guardedScreen(path).lazy(),
+    ]);
+    return { Component: screenUnder(path, Component) };
+  },
+  children: [{ path, loader: guardLoader(path), Component: () => null }, guardedScreen(over)],
+});
 
-const CASE: RoutePath = '/analyst-detail';
-const CALL: RoutePath = '/analyst-verification';
-const others = routePaths.filter((path) => path !== CASE && path !== CALL);
+const CASE = '/analyst-detail';
+const CALL = '/analyst-verification';
 
 /** An address that only leads elsewhere. */
 const leadingTo = (elsewhere: () => string): Pick<RouteObject, 'loader' | 'Component'> => ({
@@ -119,7 +107,10 @@ export const appRoutes: RouteObject[] = [
       },
       {
         lazy: lazily(['shell'], async () => (await import('./shell/shell.tsx')).Shell),
-        children: [...others.map(guardedScreen), screenWithOver(CASE, CALL)],
+        children: [
+          ...routePaths.filter((path) => path !== CASE && path !== CALL).map(guardedScreen),
+          overCase(CASE, CALL),
+        ],
       },
       { path: '/error', ...leadingTo(() => DENIED) },
       {

@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
+import { shownScreen } from '../../lib/over-case.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
@@ -47,7 +48,7 @@ export function ContactsSection({ application }: { application: WholeCase }) {
 function Contacts({ application }: { application: WholeCase }) {
   const t = useTexts('verification');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const screen = shownScreen(useLocation());
   const { relationText, livingText } = useContactTexts();
   const reached = useReachedContacts(application);
   const { id: appId, contacts } = application;
@@ -89,7 +90,7 @@ function Contacts({ application }: { application: WholeCase }) {
             onClick={() =>
               navigate(`/analyst-verification?id=${appId}&contact=${contact.id}`, {
                 // Over the case one is reading, which keeps its place.
-                state: { appId, emergencyContact: contact, over: pathname },
+                state: { appId, emergencyContact: contact, over: screen },
                 preventScrollReset: true,
               })
             }

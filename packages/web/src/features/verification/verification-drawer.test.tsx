@@ -75,6 +75,16 @@ describe('the call to a contact over the case', () => {
     await isBackAtTheButton(router);
   });
 
+  it('opens again from the button where one is, as often as one likes', async () => {
+    const { router, drawer } = await openCall();
+    await within(drawer).findByText('BATAL');
+    await userEvent.keyboard('{Escape}');
+    // At once: the way back may still be under way.
+    await userEvent.click(screen.getByRole('button', { name: 'VERIFIKASI BUDI CONTOH' }));
+    expect(await screen.findByRole('dialog', { name: 'Verifikasi' })).toBeTruthy();
+    expect(router.state.location.state).toMatchObject({ over: '/analyst-detail' });
+  });
+
   it('asks before Escape throws away what is typed', async () => {
     const { router, drawer } = await openCall();
     await userEvent.type(await within(drawer).findByLabelText('Memo'), 'tersambung');

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChosenId } from '../../lib/chosen-id.ts';
 import { forgetDraft } from '../../lib/use-draft.ts';
@@ -15,18 +15,18 @@ export function VerificationDrawer() {
   const id = useChosenId() ?? 0;
   const called = useCalledCase();
   const [isTyped, setTyped] = useState(false);
-  const isLeaving = useRef(false);
-  // One step back is the case; a second press before it is there would leave that too.
-  const leave = useCallback(() => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
+  const [isLeft, setLeft] = useState(false);
+  // One step back is the case. It goes at once: a second press before the step is taken would leave the case too.
+  const leave = () => {
+    setLeft(true);
     void navigate(-1);
-  }, [navigate]);
+  };
   const discard = () => {
     forgetDraft(DRAFT, called.contactId);
     leave();
   };
   const { data } = called.reading;
+  if (isLeft) return null;
   return (
     <SideDrawer
       title={t('title')}

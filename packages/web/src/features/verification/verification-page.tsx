@@ -13,7 +13,9 @@ import { VerificationDrawer } from './verification-drawer.tsx';
  * address alone it is a page.
  */
 export function VerificationPage() {
-  return screenBelow(useLocation()) === null ? <OwnPage /> : <VerificationDrawer />;
+  const location = useLocation();
+  // Anew at every visit: one that was left and is opened again before the way back ended is not the one that was left.
+  return screenBelow(location) === null ? <OwnPage /> : <VerificationDrawer key={location.key} />;
 }
 
 function OwnPage() {
