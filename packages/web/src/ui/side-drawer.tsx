@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './side-drawer.module.css';
@@ -7,8 +7,8 @@ import classes from './side-drawer.module.css';
 type Props = {
   title: string;
   subtitle?: string;
-  /** Something stands in it that closing would lose: closing asks first. */
-  isTyped: boolean;
+  /** Whether something stands in it that closing would lose, then closing asks first; looked up when it closes. */
+  typed: Readonly<RefObject<boolean>>;
   children: ReactNode;
   onClose: () => void;
 };
@@ -21,7 +21,7 @@ const isHandled = (target: EventTarget | null): boolean =>
  * Work beside what one reads, at the right edge; on a phone it takes the whole screen. The page below keeps its place, and
  * the focus goes back to where it came from.
  */
-export function SideDrawer({ title, subtitle, isTyped, children, onClose }: Props) {
+export function SideDrawer({ title, subtitle, typed, children, onClose }: Props) {
   const t = useTexts('ui');
   const [isAsking, setAsking] = useState(false);
   // Before anything of it takes the focus.
@@ -32,7 +32,7 @@ export function SideDrawer({ title, subtitle, isTyped, children, onClose }: Prop
     },
     [opener],
   );
-  const close = () => (isTyped ? setAsking(true) : onClose());
+  const close = () => (typed.current ? setAsking(true) : onClose());
   const content = useRef<HTMLDivElement>(null);
   const present = useRef(close);
   useEffect(() => {

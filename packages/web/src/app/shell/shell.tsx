@@ -10,6 +10,7 @@ import { placeOf } from '../../lib/scroll-place.ts';
 import { bankStage } from '../../lib/served-bank.ts';
 import { personOf, type Session, useSession } from '../../lib/session.ts';
 import { useSingleKeys } from '../../lib/single-keys.ts';
+import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { KEPT_ON_PHONES } from '../guards/guard-loader.ts';
 import { RequireSession } from '../guards/require-session.tsx';
@@ -26,7 +27,10 @@ import { useSingleKeysSwitch } from './use-single-keys-switch.ts';
 const ScrollTop = lazy(async () => ({ default: (await import('./scroll-top.tsx')).ScrollTop }));
 
 /** Fetched when somebody first asks for the keys. */
-const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
+const KeyHelp = lazy(async () => {
+  const [{ KeyHelp: Help }] = await Promise.all([import('./key-help.tsx'), loadTexts('glossary')]);
+  return { default: Help };
+});
 
 /** Nearly every bank was told what it is. */
 const SetUpBanner = lazy(async () => (await import('../../features/set-up/set-up-banner.tsx')).loadSetUpBanner());
@@ -54,9 +58,9 @@ function Frame({ session }: { session: Session }) {
   const content = useFocusOnArrival(screen);
   const person = personOf(session.user);
   const entries = person ? menuFor(person) : [];
+  const [isHelpOpen, help] = useDisclosure();
   useDenseView();
   useSingleKeysSwitch();
-  const [isHelpOpen, help] = useDisclosure();
   useSingleKeys({ '?': help.open });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it closes with every change of the screen, and with nothing else
   useEffect(menu.close, [screen]);
@@ -68,7 +72,13 @@ function Frame({ session }: { session: Session }) {
       </a>
       <header className={classes.header}>
         <RouteProgress />
-        <Header user={session.user} entries={entries} isMenuOpen={isMenuOpen} onToggleMenu={menu.toggle} />
+        <Header
+          user={session.user}
+          entries={entries}
+          isMenuOpen={isMenuOpen}
+          onToggleMenu={menu.toggle}
+          onHelp={help.open}
+        />
       </header>
       <nav className={classes.navbar} data-open={isMenuOpen || undefined} aria-label={t('navigation')}>
         <Navigation entries={entries} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChosenId } from '../../lib/chosen-id.ts';
 import { forgetDraft } from '../../lib/use-draft.ts';
@@ -14,7 +14,10 @@ export function VerificationDrawer() {
   const navigate = useNavigate();
   const id = useChosenId() ?? 0;
   const called = useCalledCase();
-  const [isTyped, setTyped] = useState(false);
+  const typed = useRef(false);
+  const onTyped = useCallback((isTyped: boolean) => {
+    typed.current = isTyped;
+  }, []);
   const [isLeft, setLeft] = useState(false);
   // One step back is the case. It goes at once: a second press before the step is taken would leave the case too.
   const leave = () => {
@@ -31,10 +34,10 @@ export function VerificationDrawer() {
     <SideDrawer
       title={t('title')}
       {...(data && { subtitle: t('subtitle', { name: data.fullName, id }) })}
-      isTyped={isTyped}
+      typed={typed}
       onClose={discard}
     >
-      <ContactCall {...called} onDone={leave} onTyped={setTyped} />
+      <ContactCall {...called} onDone={leave} onTyped={onTyped} />
     </SideDrawer>
   );
 }
