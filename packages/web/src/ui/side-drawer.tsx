@@ -44,7 +44,10 @@ export function SideDrawer({ title, subtitle, typed, children, onClose }: Props)
       if (event.key !== 'Escape' || event.isComposing || isHandled(event.target)) return;
       // A question that opened above it has an Escape of its own.
       const uppermost = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-      if (uppermost === content.current) present.current();
+      if (uppermost !== content.current) return;
+      // The question that it opens would hear the same key and close again at once.
+      event.stopImmediatePropagation();
+      present.current();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
