@@ -7,10 +7,9 @@ export async function verifyContact(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page).toHaveURL(/\/analyst-verification/);
-  // The case has a SIMPAN of its own: wait until it is gone.
-  await expect(page.getByRole('heading', { name: 'Verifikasi', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'REKOMENDASI', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'SIMPAN', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut' }).click();
+  // Over the case, which has a SIMPAN of its own.
+  const drawer = page.getByRole('dialog', { name: 'Verifikasi', exact: true });
+  await drawer.getByRole('button', { name: 'SIMPAN', exact: true }).click();
+  await page.getByRole('dialog', { name: 'SIMPAN' }).getByRole('button', { name: 'Lanjut' }).click();
   await expect(page).toHaveURL(/\/analyst-detail/);
 }

@@ -20,6 +20,8 @@ export type OptionalColumn = (typeof optionalColumns)[number];
 const LONGEST_NAME = 40;
 const MOST_VIEWS = 20;
 const MOST_CHOSEN = 50;
+/** Fifteen digits, as the list takes them. */
+const MOST_PRODUCT = 999_999_999_999_999;
 
 const sort = z.string().regex(/^(\w{1,30},(asc|desc))?$/);
 
@@ -27,8 +29,9 @@ const sort = z.string().regex(/^(\w{1,30},(asc|desc))?$/);
 const view = z.strictObject({
   name: z.string().trim().min(1).max(LONGEST_NAME),
   only: z.array(z.enum(queueMarks)).max(queueMarks.length),
-  branch: z.array(z.string().max(20)).max(MOST_CHOSEN),
-  product: z.array(z.int().positive()).max(MOST_CHOSEN),
+  // What its list would refuse or read as something else is no view of it.
+  branch: z.array(z.string().regex(/^[^,]{1,20}$/)).max(MOST_CHOSEN),
+  product: z.array(z.int().positive().max(MOST_PRODUCT)).max(MOST_CHOSEN),
   sort,
 });
 

@@ -9,6 +9,9 @@ const status = z.enum(openStatuses);
 const track = z.enum(['CHECKER', 'HRD']);
 const role = z.enum(roles);
 
+/** The largest number the tables hold. */
+const MOST_BRANCH = 2_147_483_647;
+
 const counts = { cases: z.int(), overdue: z.int() };
 
 /** Where cases lie: a status, and whose check or whose vote it is where a status has several. */
@@ -22,6 +25,7 @@ export const getWorkload = endpoint({
   reply: z.object({
     desks: z.array(z.object({ ...desk, ...counts, statusText: z.string(), free: z.int(), oldestSince: z.string() })),
     holders: z.array(z.object({ ...counts, userId: z.int(), fullname: z.string() })),
+    branches: z.array(z.object({ branchId: z.int(), status, cases: z.int() })),
   }),
   errors: [],
 });
@@ -56,6 +60,7 @@ export const listWorkload = endpoint({
     stepRole: role.optional(),
     /** A person's number, or `free`. */
     holder: z.union([z.literal('free'), z.coerce.number().int().positive()]).optional(),
+    branch: z.coerce.number().int().positive().max(MOST_BRANCH).optional(),
     overdue: z.literal('true').optional(),
   }),
   reply: z.array(workloadCase),

@@ -1,6 +1,7 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { MOST_SHOWN } from './most-shown.ts';
 
 const notice = z.object({
   id: z.int(),
@@ -65,7 +66,12 @@ export const readAllNotices = endpoint({
   path: '/api/notifications/read',
   summary: 'Mark own notices as read, up to the newest that was shown or those of one case',
   permission: 'notices.read',
-  body: z.strictObject({ throughId: z.int(), applicationId: z.int().optional() }),
+  body: z.strictObject({
+    throughId: z.int(),
+    applicationId: z.int().optional(),
+    /** The newest that were on the screen: among these, one that arrived late between them stays unread. */
+    shownIds: z.array(z.int()).max(MOST_SHOWN).optional(),
+  }),
   reply: z.object({ unread: z.int() }),
   errors: [],
 });

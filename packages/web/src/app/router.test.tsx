@@ -117,6 +117,24 @@ describe('the addresses of the application', { timeout: 30_000 }, () => {
     expect(router.state.location.pathname).toBe('/analyst-detail');
   });
 
+  it('a call to a contact opens over the case, which is not read again, and by its address alone it is a page', async () => {
+    const READ = 'GET /api/app-data-mp/20260000409';
+    const asked = answer({ ...shellCalls, [READ]: problem(404, 'NOT_FOUND', 'Aplikasi tidak ditemukan') });
+    const timesRead = () => asked.filter(({ call }) => call === READ).length;
+    startSession(sessionOf('ROLE_ANALYST'));
+    const router = openApp(appRoutes, '/analyst-detail?id=20260000409');
+    const refused = await screen.findByText('Aplikasi tidak ditemukan', {}, { timeout: 20_000 });
+    const before = timesRead();
+    const address = '/analyst-verification?id=20260000409&contact=12';
+    await router.navigate(address, { state: { over: '/analyst-detail' } });
+    expect(await screen.findByRole('dialog', { name: 'Verifikasi' }, { timeout: 10_000 })).toBeTruthy();
+    expect(refused.isConnected).toBe(true);
+    await router.navigate(address);
+    expect(await screen.findByRole('heading', { name: 'Verifikasi', level: 1 })).toBeTruthy();
+    expect(refused.isConnected).toBe(false);
+    expect(before).toBe(1);
+  });
+
   it.each(['/nowhere', '/error', '/analyst'])('an administrator who opens %s sees the error page', async (address) => {
     answer(shellCalls);
     startSession(sessionOf('ROLE_ADMIN'));

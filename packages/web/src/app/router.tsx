@@ -18,7 +18,7 @@ const lazily = (texts: readonly TableName[], load: () => Promise<ComponentType>)
   return { Component };
 };
 
-function guardedScreen(path: RoutePath): RouteObject {
+function guardedScreen(path: RoutePath) {
   const { load, texts } = screenModules[path];
   return {
     path,
@@ -35,6 +35,21 @@ function guardedScreen(path: RoutePath): RouteObject {
     },
   };
 }
+
+/** What opens over a case is a sibling below it, so that the case stays as it is. */
+const overCase = (path: RoutePath, over: RoutePath): RouteObject => ({
+  lazy: async () => {
+    const [{ screenUnder }, { Component }] = await Promise.all([
+      import('./screens/screen-under.tsx'),
+      guardedScreen(path).lazy(),
+    ]);
+    return { Component: screenUnder(path, Component) };
+  },
+  children: [{ path, loader: guardLoader(path), Component: () => null }, guardedScreen(over)],
+});
+
+const CASE = '/analyst-detail';
+const CALL = '/analyst-verification';
 
 /** An address that only leads elsewhere. */
 const leadingTo = (elsewhere: () => string): Pick<RouteObject, 'loader' | 'Component'> => ({
@@ -83,7 +98,10 @@ export const appRoutes: RouteObject[] = [
       },
       {
         lazy: lazily(['shell'], async () => (await import('./shell/shell.tsx')).Shell),
-        children: routePaths.map(guardedScreen),
+        children: [
+          ...routePaths.filter((path) => path !== CASE && path !== CALL).map(guardedScreen),
+          overCase(CASE, CALL),
+        ],
       },
       { path: '/error', ...leadingTo(() => DENIED) },
       {

@@ -35,6 +35,9 @@ function keepDraft(key: string, draft: object | null): void {
   }
 }
 
+/** Whoever closes a form without sending it, and said so. */
+export const forgetDraft = (name: string, id: number): void => keepDraft(keyOf(name, id), null);
+
 /**
  * The draft of one text or form on one case, or null while nothing was typed. It holds no identifiers: names, identity
  * and phone numbers stay out of the browser's storage. `forget` empties the storage alone: what stands on the screen

@@ -12,6 +12,7 @@ const keys = {
   take: 'A',
   putAside: 'T',
   brief: 'B',
+  deviations: 'D',
   palette: 'Ctrl K',
   help: '?',
 } as const;

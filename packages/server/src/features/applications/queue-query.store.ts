@@ -6,6 +6,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { isBrokenInKyc } from '../../schema/broken-in-kyc.ts';
+import { isLate } from '../../schema/is-late.ts';
 import type { Tables } from '../../schema/schema.ts';
 import { scopeCondition } from '../../schema/scope-condition.ts';
 
@@ -58,7 +59,7 @@ export async function waitingIn(db: Db, filter: QueueFilter): Promise<Queue> {
 
 /** The marks of a list, asked of the columns that the plan of a case is kept in. */
 export const markConditions = (now: Date): Readonly<Record<QueueMark, RawBuilder<boolean>>> => ({
-  late: sql<boolean>`a.due_at < ${now}`,
+  late: isLate(now),
   returned: sql<boolean>`a.returned_sequence is not null`,
   ready: sql<boolean>`a.is_ready`,
   deviation: sql<boolean>`a.deviation_level > 0`,

@@ -1,30 +1,26 @@
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
-import { openStatuses, type Status } from '@trustiq/domain/workflow/application-workflow.ts';
+import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
 import { queues } from '@trustiq/domain/workflow/queues.ts';
 import { scopeOf } from '@trustiq/domain/workflow/scope.ts';
-import { deskDeadline, lateSince } from '@trustiq/domain/workflow/sla.ts';
+import { deskDeadline } from '@trustiq/domain/workflow/sla.ts';
 import { timeLeft } from '@trustiq/domain/workflow/time-left.ts';
 import type { HandlersOf, SignedIn } from '../../platform/http/handler.ts';
 import { serviceOn } from '../../platform/policy/service-on.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import { type AskedWorkload, countDesks, countHolders, listOpenCases } from './workload.store.ts';
+import { type AskedWorkload, countBranches, countDesks, countHolders, listOpenCases } from './workload.store.ts';
 
 const texts = { id, en };
 
 /** What waits in a manager's scope, by desk, by holder and case by case. */
 export function showWorkload({ db, now, policies }: CaseDeps): HandlersOf<'getWorkload' | 'listWorkload'> {
-  const askedBy = (actor: SignedIn, at: Date): AskedWorkload => {
-    const service = serviceOn(policies, at);
-    const since = (status: Status) => (service === null ? null : lateSince(service, status, at));
-    return {
-      scope: scopeOf(actor),
-      now: at,
-      lateSince: openStatuses.map((status) => ({ status, since: since(status) })),
-      statusOfTracks: queues.checker.status,
-    };
-  };
+  const askedBy = (actor: SignedIn, at: Date): AskedWorkload => ({
+    scope: scopeOf(actor),
+    now: at,
+    statuses: openStatuses,
+    statusOfTracks: queues.checker.status,
+  });
   return {
     getWorkload: async ({ actor, origin: { language } }) => {
       const asked = askedBy(actor, now());
@@ -41,20 +37,19 @@ export function showWorkload({ db, now, policies }: CaseDeps): HandlersOf<'getWo
           oldestSince: oldest.toISOString(),
         })),
         holders: await countHolders(db, asked),
+        branches: await countBranches(db, asked),
       };
     },
     listWorkload: async ({ query, actor, origin: { language } }) => {
       const at = now();
-      const { status, track, stepRole, holder, overdue, page, size } = query;
-      const filter = { status, track, stepRole, holder, isOverdueOnly: overdue !== undefined };
+      const { status, track, stepRole, holder, branch, overdue, page, size } = query;
+      const filter = { status, track, stepRole, holder, branchId: branch, isOverdueOnly: overdue !== undefined };
       const found = await listOpenCases(db, askedBy(actor, at), filter, { page, size });
       const service = serviceOn(policies, at);
       return {
         total: found.total,
         rows: found.rows.map((row) => {
           const stageSince = row.since.toISOString();
-          const deadline = deskDeadline(service, row.status, stageSince);
-          const { dueAt } = deadline;
           return {
             id: Number(row.id),
             status: row.status,
@@ -64,8 +59,10 @@ export function showWorkload({ db, now, policies }: CaseDeps): HandlersOf<'getWo
             statusText: texts[language][statusDescription(row.status, row.own_track)],
             branchName: row.branch_name,
             stageSince,
-            ...deadline,
-            ...timeLeft(service, at, dueAt === null ? null : new Date(dueAt)),
+            ...deskDeadline(service, row.status, stageSince),
+            // Counted and sorted by this one, as in every list; it may be a minute older than the calendar.
+            dueAt: row.due_at?.toISOString() ?? null,
+            ...timeLeft(service, at, row.due_at),
             heldBy: row.holder_id === null ? null : { userId: row.holder_id, fullname: row.holder ?? '' },
             heldUntil: row.lapses_at?.toISOString() ?? null,
             deferredUntil: row.deferred_until,

@@ -1,42 +1,36 @@
 import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import type { BranchWaiting } from '@trustiq/domain/reports/list-behind.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { deskSince } from '../../schema/desk-since.ts';
+import { isLate } from '../../schema/is-late.ts';
 import { livingHold } from '../../schema/living-hold.ts';
 import { scopeCondition } from '../../schema/scope-condition.ts';
 
 export type AskedWorkload = {
   readonly scope: DataScope;
   readonly now: Date;
-  /** Every status whose cases count, and before which moment one came that is late now; null where no time was agreed. */
-  readonly lateSince: readonly { readonly status: Status; readonly since: Date | null }[];
+  /** Every status whose cases count. */
+  readonly statuses: readonly Status[];
   /** Where a status has several desks: by the track of the case. */
   readonly statusOfTracks: Status;
-};
-
-const statusesOf = ({ lateSince }: AskedWorkload) => sql.join(lateSince.map(({ status }) => status));
-
-const isLate = ({ lateSince }: AskedWorkload): RawBuilder<boolean> => {
-  const timed = lateSince.filter(({ since }) => since !== null);
-  if (timed.length === 0) return sql`false`;
-  const each = timed.map(({ status, since }) => sql`when ${status}::text then ${deskSince} <= ${since}::timestamptz`);
-  return sql`(case a.status ${sql.join(each, sql` `)} else false end)`;
 };
 
 /** The open cases of a scope with their desk, whether they are late, and who has them in hand. */
 const open = (asked: AskedWorkload) => sql`
   select a.id, a.status, case when a.status = ${asked.statusOfTracks} then a.track end as track, a.track as own_track,
-    a.step_role, a.full_name, a.branch_id, ${deskSince} as since, ${isLate(asked)} as is_late,
+    a.step_role, a.full_name, a.branch_id, ${deskSince} as since, a.due_at,
+    coalesce(${isLate(asked.now)}, false) as is_late,
     h.holder_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) as holder, h.lapses_at,
     h.deferred_until::text as deferred_until
   from applications a
   left join (case_holds h join users u on u.id = h.holder_id)
     on h.application_id = a.id and ${livingHold(asked.now)}
-  where a.status in (${statusesOf(asked)}) and ${scopeCondition(asked.scope)}`;
+  where a.status in (${sql.join(asked.statuses)}) and ${scopeCondition(asked.scope)}`;
 
 type DeskRow = {
   readonly status: Status;
@@ -75,20 +69,37 @@ export async function countHolders(db: Db, asked: AskedWorkload): Promise<Holder
   return rows;
 }
 
+export async function countBranches(db: Db, { scope, statuses }: AskedWorkload): Promise<BranchWaiting[]> {
+  const { rows } = await sql<BranchWaiting>`
+    select a.branch_id as "branchId", a.status, count(*)::integer as cases from applications a
+    where a.status in (${sql.join(statuses)}) and ${scopeCondition(scope)}
+    group by a.branch_id, a.status order by a.branch_id, a.status`.execute(db);
+  return rows;
+}
+
 export type WorkloadFilter = {
   readonly status?: Status | undefined;
   readonly track?: Track | undefined;
   readonly stepRole?: Role | undefined;
   readonly holder?: number | 'free' | undefined;
+  readonly branchId?: number | undefined;
   readonly isOverdueOnly: boolean;
 };
 
-const isWanted = ({ status, track, stepRole, holder, isOverdueOnly }: WorkloadFilter): RawBuilder<boolean> => {
+const isWanted = ({
+  status,
+  track,
+  stepRole,
+  holder,
+  branchId,
+  isOverdueOnly,
+}: WorkloadFilter): RawBuilder<boolean> => {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (status !== undefined) parts.push(sql`status = ${status}`);
   if (track !== undefined) parts.push(sql`track = ${track}`);
   if (stepRole !== undefined) parts.push(sql`step_role = ${stepRole}`);
   if (holder !== undefined) parts.push(holder === 'free' ? sql`holder_id is null` : sql`holder_id = ${holder}`);
+  if (branchId !== undefined) parts.push(sql`branch_id = ${branchId}`);
   if (isOverdueOnly) parts.push(sql`is_late`);
   return sql`${sql.join(parts, sql` and `)}`;
 };
@@ -98,6 +109,7 @@ type CaseRow = Pick<DeskRow, 'status' | 'track' | 'own_track' | 'step_role'> & {
   readonly full_name: string;
   readonly branch_name: string;
   readonly since: Date;
+  readonly due_at: Date | null;
   readonly holder_id: number | null;
   readonly holder: string | null;
   readonly lapses_at: Date | null;
@@ -113,7 +125,7 @@ export async function listOpenCases(
 ): Promise<Page<CaseRow>> {
   const wanted = sql`from (${open(asked)}) o where ${isWanted(filter)}`;
   const { rows } = await sql<CaseRow>`
-    select o.id::bigint as id, o.status, o.track, o.own_track, o.step_role, o.full_name, o.since,
+    select o.id::bigint as id, o.status, o.track, o.own_track, o.step_role, o.full_name, o.since, o.due_at,
       o.holder_id::integer as holder_id, o.holder, o.lapses_at, o.deferred_until,
       (select b.branch_name from branches b where b.branch_id = o.branch_id) as branch_name
     ${wanted} order by is_late desc, since, id limit ${size} offset ${page * size}`.execute(db);

@@ -36,6 +36,37 @@ describe('the workload', () => {
     expect((await (await as('admin')).getWorkload()).desks[0]?.cases).toBe(4);
   });
 
+  it('counts them by branch, and lists those of one branch, of the scope only', async () => {
+    const counted = (await (await as('admin')).getWorkload()).branches;
+    const [first, second] = counted;
+    expect(counted.map(({ status, cases }) => [status, cases])).toEqual([
+      ['BORROWER-REQUESTED', 3],
+      ['BORROWER-REQUESTED', 1],
+    ]);
+    expect(await idsFor('admin', { branch: first?.branchId })).toEqual([late, fresh, held]);
+    expect(await idsFor('admin', { branch: second?.branchId })).toHaveLength(1);
+    expect(await idsFor('cabang', { branch: second?.branchId })).toEqual([]);
+    expect((await (await as('cabang')).getWorkload()).branches).toEqual([first]);
+    expect((await refusal((await as('admin')).listWorkload({ query: { branch: 2 ** 31 } }))).status).toBe(400);
+  });
+
+  it('calls late what the lists call late: by the deadline kept with the case', async () => {
+    const dueAt = new Date(bank.now().getTime() - 1);
+    const setDue = (due: Date | null) =>
+      bank.deps.db.updateTable('applications').set({ due_at: due }).where('id', '=', fresh).execute();
+    const { due_at: before } = await bank.deps.db
+      .selectFrom('applications')
+      .select('due_at')
+      .where('id', '=', fresh)
+      .executeTakeFirstOrThrow();
+    await setDue(dueAt);
+    expect(await idsFor('cabang', { overdue: 'true' })).toEqual([late, fresh]);
+    const shown = (await (await as('cabang')).listWorkload({ query: {} })).rows.find(({ id }) => id === fresh);
+    expect(shown?.dueAt).toBe(dueAt.toISOString());
+    expect((await (await as('cabang')).getWorkload()).desks[0]?.overdue).toBe(2);
+    await setDue(before);
+  });
+
   it('lists them: what is overdue first, then what waits longest', async () => {
     expect(await idsFor('cabang')).toEqual([late, fresh, held]);
     const { rows, total } = await (await as('cabang')).listWorkload({ query: { size: 1, page: 2 } });

@@ -16,11 +16,16 @@ type Row = {
   read_at: Date | null;
 };
 
+/** Whose step it was is told by name, where the reader may know it; a number of an account tells nobody anything. */
+function withoutNumbers({ byUserId: _, ...told }: Record<string, unknown>): Record<string, unknown> {
+  return told;
+}
+
 const toNotice = (row: Row): Notice => ({
   id: row.id,
   kind: row.kind,
   applicationId: row.application_id,
-  details: row.details,
+  details: withoutNumbers(row.details),
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
 });
@@ -103,8 +108,12 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return count;
 }
 
-/** What came after `throughId` was not seen and stays unread. */
-export async function markAllRead(db: Db, { userId, throughId, applicationId, at }: ReadThrough): Promise<void> {
+/**
+ * What came after `throughId` was not seen and stays unread. Numbers are given out before a transaction ends, so that a
+ * notice may appear below one that is shown already: among those that were shown, only they are read.
+ */
+export async function markAllRead(db: Db, read: ReadThrough): Promise<void> {
+  const { userId, throughId, applicationId, shownIds, at } = read;
   await db
     .updateTable('notices')
     .set({ read_at: at })
@@ -112,6 +121,12 @@ export async function markAllRead(db: Db, { userId, throughId, applicationId, at
     .where('read_at', 'is', null)
     .where('id', '<=', throughId)
     .$if(applicationId !== null, (query) => query.where('application_id', '=', applicationId))
+    .$if(shownIds !== null, (query) =>
+      query.where(
+        sql<boolean>`(id = any(${shownIds}::bigint[])
+          or id < (select coalesce(min(shown), 0) from unnest(${shownIds}::bigint[]) as shown))`,
+      ),
+    )
     .execute();
 }
 
@@ -119,6 +134,8 @@ export type ReadThrough = {
   readonly userId: number;
   readonly throughId: number;
   readonly applicationId: number | null;
+  /** Null where whoever asks does not say what they saw. */
+  readonly shownIds: readonly number[] | null;
   readonly at: Date;
 };
 

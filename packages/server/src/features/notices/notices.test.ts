@@ -62,6 +62,21 @@ describe('own notices', () => {
     expect(notices.filter(({ readAt }) => readAt === null).map(({ id }) => id)).toEqual([late]);
   });
 
+  it('that arrived late, between those that were shown, stay unread, and older ones are read without being named', async () => {
+    const { client } = await bank.signInAs('dir_kep');
+    const { appUserId } = await client.getMe();
+    const ids: number[] = [];
+    for (let number = 1; number <= 4; number++) ids.push(await notify(appUserId, 'case_incoming'));
+    const [older = 0, oldestShown = 0, late = 0, newest = 0] = ids;
+    const shown = { throughId: newest, shownIds: [newest, oldestShown] };
+    expect(await client.readAllNotices({ body: { ...shown, applicationId: 1 } })).toEqual({ unread: 4 });
+    expect(await client.readAllNotices({ body: shown })).toEqual({ unread: 1 });
+    const { notices } = await client.getNoticesOverview({ query: {} });
+    const unread = notices.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+    expect([unread, notices.at(-1)?.id]).toEqual([[late], older]);
+    expect(await client.readAllNotices({ body: { throughId: newest, shownIds: [] } })).toEqual({ unread: 1 });
+  });
+
   it.each([2_147_483_648, 9_007_199_254_740_991, 0, -1])(
     'are asked for by number %d without a fault',
     async (number) => {

@@ -14,10 +14,11 @@ const sectionsOf: Readonly<Record<FindingSource['kind'], readonly SectionKey[]>>
   applicant: ['borrower'],
 };
 
-/** From a line of the brief to its section on this screen. */
+/** From a line of the brief to its section on this screen, or to the deviations, which open where one is. */
 export const wayOf =
-  (keys: readonly SectionKey[]): WayTo =>
+  (keys: readonly SectionKey[], openDeviations: (() => void) | null): WayTo =>
   (kind) => {
+    if (kind === 'deviation' && openDeviations !== null) return openDeviations;
     const found = sectionsOf[kind].find((key) => keys.includes(key));
     return found === undefined ? null : () => goToSection(found);
   };

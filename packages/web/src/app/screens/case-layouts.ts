@@ -14,6 +14,8 @@ export type CaseLayout = {
   readonly hasFdc: boolean;
   /** What decides, summed up above the first section: on every screen that shows the applicant's credit. */
   readonly hasBrief: boolean;
+  /** Whether its section of the rating holds the deviations. */
+  readonly hasDeviations: boolean;
   /** Looked up rather than read from top to bottom: folded until somebody opens them. */
   readonly folded: readonly SectionKey[];
   /** The third word is the section's title where this screen calls it by another name. */
@@ -35,6 +37,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: true,
     hasFdc: true,
     hasBrief: true,
+    hasDeviations: true,
     folded: ['facilities', 'borrower', 'history', 'verifications'],
     sections: [
       ['info', info],
@@ -55,6 +58,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: true,
     hasFdc: true,
     hasBrief: true,
+    hasDeviations: true,
     folded: ['facilities', 'borrower', 'verifications'],
     sections: [
       ['info', info],
@@ -76,6 +80,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: true,
     hasFdc: false,
     hasBrief: true,
+    hasDeviations: true,
     folded: ['facilities', 'verifications'],
     sections: [
       ['info', info],
@@ -94,6 +99,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: false,
     hasFdc: true,
     hasBrief: true,
+    hasDeviations: true,
     folded: ['facilities', 'verifications'],
     sections: [
       ['info', info],
@@ -114,6 +120,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasReport: false,
     hasFdc: false,
     hasBrief: true,
+    hasDeviations: false,
     folded: ['facilities'],
     sections: [
       ['info', info],

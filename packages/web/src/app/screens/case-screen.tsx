@@ -33,6 +33,7 @@ import { DifferingNotice, NeverOpenedNotice } from './document-notices.tsx';
 import { FdcButton } from './fdc-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { useDeviationDrawer } from './use-deviation-drawer.tsx';
 
 type Props = {
   layout: CaseLayout;
@@ -65,6 +66,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   // Asked for together with the case, and waited for: the brief is what is read first, and nothing jumps below it.
   const brief = useQuery({ ...caseBriefQuery(id), enabled: layout.hasBrief });
   const [isDecided, setDecided] = useState(false);
+  const deviations = useDeviationDrawer(application, layout.hasDeviations);
   const openNext = useNextCase(queue ?? null, id);
   const followsNext = usePreferences().data?.followNext ?? false;
   const list = trail?.address ?? layout.list;
@@ -121,7 +123,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
             {application.returned && <ReturnedNotice returned={application.returned} />}
             <DifferingNotice application={application} />
             {Notice && <Notice application={latest ?? application} />}
-            {layout.hasBrief && <CaseBrief applicationId={id} wayTo={wayOf(sectionKeys)} />}
+            {layout.hasBrief && <CaseBrief applicationId={id} wayTo={wayOf(sectionKeys, deviations.open)} />}
             <RelatedCases application={application} />
           </>
         }
@@ -147,6 +149,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
           />
         }
       />
+      {deviations.shown}
       <LeaveGuard />
     </>
   );

@@ -1,4 +1,5 @@
 import { useBlocker } from 'react-router';
+import { isOverTheSame } from '../../lib/over-case.ts';
 import { hasUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -12,7 +13,7 @@ type Props = {
 export function LeaveGuard({ stayingWith }: Props) {
   const t = useTexts('ui');
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!hasUnsavedEdits()) return false;
+    if (!hasUnsavedEdits() || isOverTheSame(currentLocation, nextLocation)) return false;
     if (currentLocation.pathname !== nextLocation.pathname) return true;
     const stays = stayingWith !== undefined && new URLSearchParams(nextLocation.search).has(stayingWith);
     return !stays && currentLocation.search !== nextLocation.search;

@@ -9,6 +9,7 @@ const layout: CaseLayout = {
   hasReport: false,
   hasFdc: false,
   hasBrief: false,
+  hasDeviations: false,
   folded: [],
   sections: [
     ['info', sections.info],

@@ -13,13 +13,19 @@ import classes from './shell.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { UserMenu } from './user-menu.tsx';
 
-type Props = { user: Profile; entries: readonly MenuEntry[]; isMenuOpen: boolean; onToggleMenu: () => void };
+type Props = {
+  user: Profile;
+  entries: readonly MenuEntry[];
+  isMenuOpen: boolean;
+  onToggleMenu: () => void;
+  onHelp: () => void;
+};
 
 /** The first link leads to the person's queue, which need not be the page they land on. */
 const queueOf = (entries: readonly MenuEntry[]) =>
   entries.find(({ group, label }) => group === 'credit' && label !== 'borrowerInquiry')?.path ?? '/';
 
-export function Header({ user, entries, isMenuOpen, onToggleMenu }: Props) {
+export function Header({ user, entries, isMenuOpen, onToggleMenu, onHelp }: Props) {
   const t = useTexts('shell');
   const isNarrow = useIsNarrow();
   return (
@@ -49,7 +55,7 @@ export function Header({ user, entries, isMenuOpen, onToggleMenu }: Props) {
         <Text size="sm" visibleFrom="md" ml={6} truncate maw={240}>
           {t('greeting')} <b>{user.fullname}</b>
         </Text>
-        <UserMenu user={user} />
+        <UserMenu user={user} onHelp={onHelp} />
       </Group>
     </Group>
   );

@@ -2,10 +2,11 @@ import { Anchor, Modal, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { KeyList } from '../../ui/key-list.tsx';
+import { ScreenWords } from './screen-words.tsx';
 
 type Props = { onClose: () => void };
 
-/** `?` lists every key that works without Tab, and says where they are switched off. */
+/** `?` lists every key that works without Tab, says where they are switched off, and explains the words of the screen. */
 export function KeyHelp({ onClose }: Props) {
   const t = useTexts('shell');
   return (
@@ -14,7 +15,8 @@ export function KeyHelp({ onClose }: Props) {
       <Text size="sm" c="dimmed" mt="sm">
         {t('keys.where')}
       </Text>
-      <Anchor component={Link} to="/bantuan" size="sm" onClick={onClose}>
+      <ScreenWords />
+      <Anchor mt="sm" display="inline-block" component={Link} to="/bantuan" size="sm" onClick={onClose}>
         {t('keys.more')}
       </Anchor>
     </Modal>

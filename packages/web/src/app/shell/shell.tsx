@@ -5,10 +5,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
 import { hasKeptPhone } from '../../lib/kept-phone.ts';
+import { shownScreen } from '../../lib/over-case.ts';
 import { placeOf } from '../../lib/scroll-place.ts';
 import { bankStage } from '../../lib/served-bank.ts';
 import { personOf, type Session, useSession } from '../../lib/session.ts';
 import { useSingleKeys } from '../../lib/single-keys.ts';
+import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { KEPT_ON_PHONES } from '../guards/guard-loader.ts';
 import { RequireSession } from '../guards/require-session.tsx';
@@ -25,7 +27,10 @@ import { useSingleKeysSwitch } from './use-single-keys-switch.ts';
 const ScrollTop = lazy(async () => ({ default: (await import('./scroll-top.tsx')).ScrollTop }));
 
 /** Fetched when somebody first asks for the keys. */
-const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
+const KeyHelp = lazy(async () => {
+  const [{ KeyHelp: Help }] = await Promise.all([import('./key-help.tsx'), loadTexts('glossary')]);
+  return { default: Help };
+});
 
 /** Nearly every bank was told what it is. */
 const SetUpBanner = lazy(async () => (await import('../../features/set-up/set-up-banner.tsx')).loadSetUpBanner());
@@ -48,17 +53,17 @@ export function Shell() {
 /** Header, menu of the role, the screen, footer. */
 function Frame({ session }: { session: Session }) {
   const t = useTexts('shell');
-  const { pathname } = useLocation();
+  const screen = shownScreen(useLocation());
   const [isMenuOpen, menu] = useDisclosure();
-  const content = useFocusOnArrival(pathname);
+  const content = useFocusOnArrival(screen);
   const person = personOf(session.user);
   const entries = person ? menuFor(person) : [];
+  const [isHelpOpen, help] = useDisclosure();
   useDenseView();
   useSingleKeysSwitch();
-  const [isHelpOpen, help] = useDisclosure();
   useSingleKeys({ '?': help.open });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it closes with every change of the screen, and with nothing else
-  useEffect(menu.close, [pathname]);
+  useEffect(menu.close, [screen]);
 
   return (
     <div className={classes.frame}>
@@ -67,7 +72,13 @@ function Frame({ session }: { session: Session }) {
       </a>
       <header className={classes.header}>
         <RouteProgress />
-        <Header user={session.user} entries={entries} isMenuOpen={isMenuOpen} onToggleMenu={menu.toggle} />
+        <Header
+          user={session.user}
+          entries={entries}
+          isMenuOpen={isMenuOpen}
+          onToggleMenu={menu.toggle}
+          onHelp={help.open}
+        />
       </header>
       <nav className={classes.navbar} data-open={isMenuOpen || undefined} aria-label={t('navigation')}>
         <Navigation entries={entries} />
@@ -80,11 +91,11 @@ function Frame({ session }: { session: Session }) {
           </Suspense>
         )}
         <div id="content" ref={content} tabIndex={-1} className={classes.content}>
-          <div key={pathname} className="enter">
+          <div key={screen} className="enter">
             <Outlet />
           </div>
         </div>
-        <Footer key={pathname} />
+        <Footer key={screen} />
         <Suspense>
           <ScrollTop />
         </Suspense>

@@ -1,5 +1,5 @@
 import { Divider, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconHelp, IconKey, IconLogout } from '@tabler/icons-react';
+import { IconAbc, IconHelp, IconKey, IconLogout } from '@tabler/icons-react';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ const initialsOf = (fullname: string) =>
     .join('');
 
 /** The browser's own popover: Escape and a click elsewhere close it, and every page is spared a positioning library. */
-export function UserMenu({ user }: { user: Profile }) {
+export function UserMenu({ user, onHelp }: { user: Profile; onHelp: () => void }) {
   const t = useTexts('shell');
   const menu = useRef<HTMLDivElement>(null);
   const label = t('userMenu', { name: user.fullname });
@@ -46,6 +46,17 @@ export function UserMenu({ user }: { user: Profile }) {
             <IconHelp size={15} aria-hidden="true" />
             {t('help')}
           </Link>
+          {/* The same as `?`, for who has no keyboard. */}
+          <UnstyledButton
+            className={classes.userEntry}
+            onClick={() => {
+              close();
+              onHelp();
+            }}
+          >
+            <IconAbc size={15} aria-hidden="true" />
+            {t('keys.wordsAndKeys')}
+          </UnstyledButton>
           <Link className={classes.userEntry} to="/logout" onClick={close}>
             <IconLogout size={15} aria-hidden="true" />
             {t('logout')}

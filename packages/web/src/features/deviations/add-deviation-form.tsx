@@ -17,8 +17,10 @@ function figureAgainst(failure: unknown): string | null {
   return typeof details['figure'] === 'string' ? details['figure'] : '';
 }
 
+type Props = { application: WholeCase; onTyped?: (isTyped: boolean) => void };
+
 /** Type, note, Tambah. Both must be told before anything is sent; against the figures of the case also why. */
-export function AddDeviationForm({ application }: { application: WholeCase }) {
+export function AddDeviationForm({ application, onTyped }: Props) {
   const t = useTexts('deviations');
   const reference = useReferenceText();
   const validation = useTexts('validation');
@@ -32,6 +34,8 @@ export function AddDeviationForm({ application }: { application: WholeCase }) {
   useEffect(() => {
     if (contradiction !== null) fields.current?.querySelector<HTMLInputElement>('input[name="reason"]')?.focus();
   }, [contradiction]);
+  const isTyped = form.typeId !== null || form.note !== '' || form.reason !== '';
+  useEffect(() => onTyped?.(isTyped), [isTyped, onTyped]);
   const note = form.note.trim();
   const reason = form.reason.trim();
   const missing =

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { loadTexts } from '../../texts/language.ts';
+import { DeviationDrawer } from './deviation-drawer.tsx';
 import { DeviationPanel } from './deviation-panel.tsx';
 
 const application = (actions: WholeCase['actions']) =>
@@ -80,6 +81,24 @@ describe('the deviation panel', { timeout: 20_000 }, () => {
     });
     expect(await screen.findByText('Angka aplikasi: DBR 31.80%. Tetap diajukan karena: cicilan baru')).toBeTruthy();
     expect(screen.queryByLabelText(/Mengapa tetap diajukan/)).toBeNull();
+  });
+
+  it('over the case asks before Escape throws away a note, and closes at once without one', async () => {
+    answer({ [LIST]: { body: [rented] }, 'GET /api/deviasi': { body: types } });
+    const onClose = vi.fn();
+    const drawer = <DeviationDrawer application={application(['editDeviations'])} onClose={onClose} />;
+    openApp([{ path: '/', element: drawer }], '/');
+    const dialog = await screen.findByRole('dialog', { name: 'Deviasi' });
+    expect(await within(dialog).findByText('DEV16')).toBeTruthy();
+    await userEvent.click(within(dialog).getByLabelText(/Catatan/));
+    await userEvent.paste('SHM');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Isian ini belum disimpan. Tutup dan buang isiannya?')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('Batal'));
+    await userEvent.clear(within(dialog).getByLabelText(/Catatan/));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('asks before deleting, and says when the deviation stays', async () => {

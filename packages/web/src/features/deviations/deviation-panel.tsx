@@ -7,14 +7,20 @@ import { AddDeviationForm } from './add-deviation-form.tsx';
 import { useDeviations } from './deviation-queries.ts';
 import { DeviationTable } from './deviation-table.tsx';
 
+type Props = {
+  application: WholeCase;
+  /** Whether something stands in the form that is not sent yet. */
+  onTyped?: (isTyped: boolean) => void;
+};
+
 /** Departures from credit policy that somebody has to answer for. */
-export function DeviationPanel({ application }: { application: WholeCase }) {
+export function DeviationPanel({ application, onTyped }: Props) {
   const t = useTexts('deviations');
   const { data: deviations, error, isError, isFetching, refetch } = useDeviations(application.id);
   const isEditable = application.actions.includes('editDeviations');
   return (
     <Stack gap="sm">
-      {isEditable && <AddDeviationForm application={application} />}
+      {isEditable && <AddDeviationForm application={application} {...(onTyped && { onTyped })} />}
       {isError && !deviations && <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!isError && !deviations && <LoadingState lines={2} />}
       {deviations?.length === 0 && (

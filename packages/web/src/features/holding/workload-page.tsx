@@ -13,7 +13,7 @@ import { HOLDS } from './hold-queries.ts';
 import { useDeskName } from './use-desk-name.ts';
 import { WorkloadSummary } from './workload-summary.tsx';
 
-const narrowing = ['status', 'track', 'stepRole', 'holder', 'overdue'] as const;
+const narrowing = ['status', 'track', 'stepRole', 'holder', 'branch', 'overdue'] as const;
 
 type Asked = { readonly action: AskedAction; readonly row: WorkloadCase };
 

@@ -57,7 +57,7 @@ describe('U2, U11: the notices of a person', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tandai semua dibaca' }));
     await waitFor(() =>
       expect(asked).toContainEqual(
-        expect.objectContaining({ call: 'PUT /api/notifications/read', body: { throughId: 9 } }),
+        expect.objectContaining({ call: 'PUT /api/notifications/read', body: { throughId: 9, shownIds: [9, 5] } }),
       ),
     );
   });
@@ -66,7 +66,9 @@ describe('U2, U11: the notices of a person', () => {
     const asked = open();
     await userEvent.click(await screen.findByRole('button', { name: /Tandai sudah dibaca/ }));
     await waitFor(() =>
-      expect(asked).toContainEqual(expect.objectContaining({ body: { throughId: 9, applicationId: 17 } })),
+      expect(asked).toContainEqual(
+        expect.objectContaining({ body: { throughId: 9, shownIds: [9, 5], applicationId: 17 } }),
+      ),
     );
   });
 

@@ -18,8 +18,9 @@ export function NoticeList() {
   if (!notices) return <LoadingState lines={6} />;
   const [newest] = notices;
   if (newest === undefined) return <EmptyState text={t('notices.empty')} />;
+  const shownIds = notices.map(({ id }) => id);
   const readGroup = ({ newest: { id, applicationId } }: NoticeGroup) =>
-    read.mutate({ throughId: id, applicationId, isSingle: applicationId === null });
+    read.mutate({ throughId: id, applicationId, shownIds, isSingle: applicationId === null });
   return (
     <>
       <Group justify="space-between" wrap="nowrap">
@@ -31,7 +32,7 @@ export function NoticeList() {
           variant="subtle"
           disabled={unread === 0}
           loading={read.isPending}
-          onClick={() => read.mutate({ throughId: newest.id, applicationId: null })}
+          onClick={() => read.mutate({ throughId: newest.id, applicationId: null, shownIds })}
         >
           {t('notices.readAll')}
         </Button>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MOST_SHOWN } from '@trustiq/contract/notices/most-shown.ts';
 import type { Preferences } from '@trustiq/contract/notices/notices.ts';
 import {
   getNoticesOverview,
@@ -21,15 +22,19 @@ export const useUnreadNotices = () =>
     select: ({ unread }) => unread,
   }).data ?? 0;
 
-type Read = { throughId: number; applicationId: number | null; isSingle?: boolean };
+type Read = { throughId: number; applicationId: number | null; shownIds: readonly number[]; isSingle?: boolean };
 
 /** Up to the newest that was shown: all of them, those of one case, or a single one that is about none. */
 export function useReadNotices({ onError }: { onError: () => void }) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ throughId, applicationId, isSingle }: Read) => {
+    mutationFn: async ({ throughId, applicationId, shownIds: all, isSingle }: Read) => {
+      const shownIds = all.slice(0, MOST_SHOWN);
       if (isSingle) await call(readNotice, { params: { id: throughId } });
-      else await call(readAllNotices, { body: { throughId, ...(applicationId === null ? {} : { applicationId }) } });
+      else
+        await call(readAllNotices, {
+          body: { throughId, shownIds, ...(applicationId === null ? {} : { applicationId }) },
+        });
     },
     onError,
     onSettled: () => queries.invalidateQueries({ queryKey: NOTICES }),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatDate } from '../../lib/format-date.ts';
 import { startSession } from '../../lib/session.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -101,6 +102,32 @@ describe('the dashboards', () => {
     expect(link.getAttribute('href')).toBe('/beban-kerja?status=ANALYST');
     link.focus();
     expect(document.activeElement).toBe(link);
+  });
+
+  it('lead a manager from a number of one branch to its list, where the list is as long', async () => {
+    startSession(sessionOf('ROLE_KOM'));
+    const today = formatDate(new Date());
+    const stages = { pengajuanAoStg: 0, surveyStg: 0, checkerStg: 2, kycStg: 0, komiteStg: 0, ttdPkStg: 0 };
+    const row = { id: 7, cabang: 'Cabang 7', ...stages, analisaStg: 3, predisburseStg: 1 };
+    const branches = [
+      { branchId: 7, status: 'ANALYST', cases: 3 },
+      { branchId: 7, status: 'BORROWER-REQUESTED', cases: 1 },
+    ];
+    const answers = {
+      [`GET /api/rpt/pipeline/summary/${today}`]: { body: [row], headers: { 'x-total-count': '1' } },
+      'GET /api/workload': { body: { desks: [], holders: [], branches } },
+      ...dates,
+    };
+    answer(answers);
+    openApp([{ path: '/', Component: DashboardPage }], `/?report=PIPELINE&date=${today}`);
+    const link = await screen.findByRole('link', { name: 'Cabang 7, Analisa: buka daftar 3 kasus' });
+    expect(link.getAttribute('href')).toBe('/beban-kerja?branch=7&status=ANALYST');
+    expect(within(link.closest('tr') as HTMLElement).getAllByRole('link')).toEqual([link]);
+    startSession(sessionOf('ROLE_ANALYST'));
+    const asked = answer(answers);
+    openApp([{ path: '/', Component: DashboardPage }], `/?report=PIPELINE&date=${today}`);
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(`GET /api/rpt/pipeline/summary/${today}`));
+    expect(asked.map(({ call }) => call)).not.toContain('GET /api/workload');
   });
 
   it('ask for a month in the way the collection service writes it, and end with the totals', async () => {

@@ -16,6 +16,7 @@ import { reportTables } from './report-tables.ts';
 import { ReportTotals } from './report-totals.tsx';
 import { toSeconds } from './report-values.ts';
 import classes from './reports.module.css';
+import { useBranchLists } from './use-branch-lists.ts';
 import type { ReportChoice } from './use-report-choice.ts';
 
 type Props = { choice: ReportChoice; today: string; onChoose: (choice: ReportChoice) => void };
@@ -30,6 +31,7 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
     queryKey: ['report', report, date],
     queryFn: ({ signal }) => table.load(date, signal),
   });
+  const addressOf = useBranchLists(choice, today, dataUpdatedAt);
   // Asked again after the report itself: asking for today's figures brings them up to date.
   const { data: dates } = useQuery({
     queryKey: ['report-dates', dataUpdatedAt],
@@ -73,7 +75,13 @@ export function ReportPanel({ choice, today, onChoose }: Props) {
         <>
           <ReportTotals choice={choice} table={table} totals={data.totals} />
           <ReportChart title={title} rows={data.rows} table={table} />
-          <ReportRows key={`${report} ${date}`} title={title} columns={table.columns} content={data} />
+          <ReportRows
+            key={`${report} ${date}`}
+            title={title}
+            columns={table.columns}
+            content={data}
+            addressOf={addressOf}
+          />
         </>
       )}
     </section>

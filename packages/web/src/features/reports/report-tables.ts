@@ -13,6 +13,7 @@ import {
   type ReportName,
 } from '@trustiq/contract/reports/collection-reports.ts';
 import { collectionFigures, collectionTotals } from '@trustiq/domain/reports/collection-totals.ts';
+import type { PipelineStage } from '@trustiq/domain/workflow/status-rule.ts';
 import { call } from '../../lib/api.ts';
 import type { TextTables } from '../../texts/tables.ts';
 
@@ -21,7 +22,7 @@ export type ReportColumn = {
   readonly name: ReportColumnName;
   readonly kind: 'text' | 'count' | 'rupiah' | 'time';
 };
-export type ReportRow = Readonly<Partial<Record<ReportColumnName, string | number>>>;
+export type ReportRow = Readonly<Partial<Record<ReportColumnName, string | number>>> & { readonly id?: number };
 export type ReportContent = { readonly rows: readonly ReportRow[]; readonly totals: ReportRow };
 
 export type ReportTable = {
@@ -119,5 +120,23 @@ export const reportTables: Readonly<Record<ReportName, ReportTable>> = {
     ...collectors,
     load: async (month, signal) =>
       withTotals(await call(getMonthlyCollection, { params: { month: toCollectionMonth(month) } }, { signal })),
+  },
+};
+
+/** Which numbers of a branch are open applications, and of which column of the pipeline. */
+export const branchColumns: Readonly<
+  Partial<Record<ReportName, Partial<Record<ReportColumnName, PipelineStage | 'all'>>>>
+> = {
+  DAILY_SUMMARY: { pipeline: 'all' },
+  PIPELINE: {
+    pengajuanAoStg: 'application',
+    surveyStg: 'survey',
+    checkerStg: 'checker',
+    kycStg: 'kyc',
+    analisaStg: 'analysis',
+    komiteStg: 'committee',
+    ttdPkStg: 'signing',
+    predisburseStg: 'predisburse',
+    total: 'all',
   },
 };

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { fromVerification } from '@trustiq/contract/verification/contact-call.ts';
 import { listContactVerifications } from '@trustiq/contract/verification/contact-verifications.ts';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
+import { shownScreen } from '../../lib/over-case.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { AddContactDialog } from './add-contact-dialog.tsx';
@@ -47,6 +48,7 @@ export function ContactsSection({ application }: { application: WholeCase }) {
 function Contacts({ application }: { application: WholeCase }) {
   const t = useTexts('verification');
   const navigate = useNavigate();
+  const screen = shownScreen(useLocation());
   const { relationText, livingText } = useContactTexts();
   const reached = useReachedContacts(application);
   const { id: appId, contacts } = application;
@@ -87,7 +89,9 @@ function Contacts({ application }: { application: WholeCase }) {
             aria-label={`${t('verify')} ${contact.name}`}
             onClick={() =>
               navigate(`/analyst-verification?id=${appId}&contact=${contact.id}`, {
-                state: { appId, emergencyContact: contact },
+                // Over the case one is reading, which keeps its place.
+                state: { appId, emergencyContact: contact, over: screen },
+                preventScrollReset: true,
               })
             }
           >

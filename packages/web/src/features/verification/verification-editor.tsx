@@ -4,7 +4,7 @@ import type { EmergencyContact } from '@trustiq/contract/applications/emergency-
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { verifyEmergencyContact } from '@trustiq/contract/verification/contact-verifications.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -14,18 +14,24 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ProgressDialog } from '../../ui/progress-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VerificationFields } from './verification-fields.tsx';
-import { newOutcome, personOf, toRequest, type Verification, withoutPerson } from './verification-form.ts';
+import { DRAFT, newOutcome, personOf, toRequest, type Verification, withoutPerson } from './verification-form.ts';
 
-type Props = { application: WholeCase; contact: EmergencyContact; onDone: () => void };
+type Props = {
+  application: WholeCase;
+  contact: EmergencyContact;
+  onDone: () => void;
+  /** Whether something stands in the form that is not sent yet. */
+  onTyped?: (isTyped: boolean) => void;
+};
 
 /** A call to an emergency contact, written down. Both ways out lead back to the case. */
-export function VerificationEditor({ application, contact, onDone }: Props) {
+export function VerificationEditor({ application, contact, onDone, onTyped }: Props) {
   const t = useTexts('verification');
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const today = formatDate(new Date());
-  const { values, change, discard } = useDraftForm<Verification>({
-    name: 'verification',
+  const { values, isEdited, change, discard } = useDraftForm<Verification>({
+    name: DRAFT,
     id: contact.id,
     saved: { ...personOf(contact), ...newOutcome(today) },
     kept: withoutPerson,
@@ -48,6 +54,7 @@ export function VerificationEditor({ application, contact, onDone }: Props) {
     discard();
     onDone();
   };
+  useEffect(() => onTyped?.(isEdited), [isEdited, onTyped]);
   const refusal = save.error instanceof ApiError ? save.error.problem?.title : undefined;
   return (
     <form

@@ -32,6 +32,9 @@ export function withoutPerson(values: Verification): CallOutcome {
   return outcome;
 }
 
+/** Under which name what is typed is kept, for each contact. */
+export const DRAFT = 'verification';
+
 export const LONGEST = { name: 200, msisdn: 30, memo: 2000 } as const;
 
 const twoDigits = (count: number) => Array.from({ length: count }, (_, number) => String(number).padStart(2, '0'));

@@ -20,6 +20,7 @@ export const texts = {
     unknown: 'could not be read',
     loading: '…',
   },
+  openList: '{branch}, {column}: open the list of {count} cases',
   desks: {
     title: 'Age by stage and time by desk',
     explained:

@@ -50,4 +50,5 @@ export const texts = {
     },
     unsaved: 'There are changes that are not saved. Leave this page?',
   },
+  drawer: { unsaved: 'What is typed here is not saved. Close and discard it?' },
 } as const satisfies Shape<typeof id>;

@@ -18,6 +18,7 @@ export const texts = {
     unknown: 'tidak terbaca',
     loading: '…',
   },
+  openList: '{branch}, {column}: buka daftar {count} kasus',
   desks: {
     title: 'Umur per tahap dan waktu per meja',
     explained:

@@ -47,4 +47,5 @@ export const texts = {
     },
     unsaved: 'Ada perubahan yang belum disimpan. Tinggalkan halaman ini?',
   },
+  drawer: { unsaved: 'Isian ini belum disimpan. Tutup dan buang isiannya?' },
 } as const;
