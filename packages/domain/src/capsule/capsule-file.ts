@@ -16,6 +16,7 @@ export const capsuleParts = [
   'documents',
   'votes',
   'history',
+  'names',
   'audit',
 ] as const;
 export type CapsulePart = (typeof capsuleParts)[number];

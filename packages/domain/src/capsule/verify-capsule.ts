@@ -54,7 +54,10 @@ async function openSignature(
   const publicKey = key === undefined ? null : fromBase64url(key.x);
   if (key === undefined || publicKey === null) {
     const said = String(head['bank']);
-    return said === bank ? { code: 'unknown_key', kid } : { code: 'another_bank', bank: said, keysOf: bank };
+    // Whoever verifies with a secret alone does not know whose it is.
+    return said === bank || bank === ''
+      ? { code: 'unknown_key', kid }
+      : { code: 'another_bank', bank: said, keysOf: bank };
   }
   if (!(await crypto.isSigned(publicKey, utf8(`${protectedHeader}.${payload}`), bytes)))
     return { code: 'signature_wrong' };

@@ -27,6 +27,7 @@ const content: CapsuleContent = {
   documents: [{ id: 1, name: 'ktp.jpg', sha256: 'cd'.repeat(32) }],
   votes: [{ role: 'ROLE_CABANG', by: 'Kepala Cabang', seal: 'ef'.repeat(32), at: MADE_AT }],
   history: [{ sequence: 1, decision: 'registered' }],
+  names: { people: { '7': 'Kepala Cabang' } },
   audit: { chain: '4711', sequence: 9, hash: '01'.repeat(32) },
 };
 
