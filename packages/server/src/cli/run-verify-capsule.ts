@@ -42,9 +42,10 @@ function keysOfFile(file: string): PublishedKeys {
 
 /** When an earlier secret ended only the bank's record tells: what it signed is verified with the file of keys. */
 function keysOfSecret(): PublishedKeys {
-  const config = readConfig(process.env);
-  if (config.APP_SECRET === undefined && !existsSync(join(config.DATA_DIR, 'app-secret')))
+  const { APP_SECRET, DATA_DIR = './data' } = process.env;
+  if (!APP_SECRET && !existsSync(join(DATA_DIR, 'app-secret')))
     throw new ConfigError(`The bank's public keys are needed: --keys FILE, or its APP_SECRET.\n${VERIFY_USAGE}`);
+  const config = readConfig(process.env);
   const secrets = configuredSecrets(config);
   const ended = new Date(0).toISOString();
   return { bank: '', keys: publishKeys(secrets, (keyId) => (keyId === secrets.keyId ? null : ended)) };
