@@ -18,7 +18,7 @@ export function downloadCapsule(
       userId: actor.userId,
       applicationId: appId,
       origin,
-      details: { sequence },
+      details: { sequence, purpose: 'decision_record' },
     });
     const content = Buffer.from(text, 'utf8');
     return {

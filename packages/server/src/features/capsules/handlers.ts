@@ -13,5 +13,5 @@ export const capsuleHandlers = (
   listCapsules: listCapsules(deps, sources),
   getCapsule: downloadCapsule(deps, sources),
   getKeys: showKeys(deps),
-  getCapsuleReader: downloadReader(),
+  getCapsuleReader: downloadReader(deps),
 });
