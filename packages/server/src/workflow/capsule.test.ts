@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { webCrypto } from '@trustiq/domain/capsule/capsule-crypto.ts';
+import { webCrypto } from '@trustiq/contract/capsules/capsule-crypto.ts';
+import { verifyCapsule } from '@trustiq/contract/capsules/verify-capsule.ts';
 import type { CapsuleFile } from '@trustiq/domain/capsule/capsule-file.ts';
-import { verifyCapsule } from '@trustiq/domain/capsule/verify-capsule.ts';
 import type { SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { type KeyObject, webcrypto } from 'node:crypto';
-import { webCrypto } from '@trustiq/domain/capsule/capsule-crypto.ts';
+import { webCrypto } from '@trustiq/contract/capsules/capsule-crypto.ts';
+import { verifyCapsule } from '@trustiq/contract/capsules/verify-capsule.ts';
 import type { AuditProof, CapsuleContent, CapsuleFile, CapsuleHead } from '@trustiq/domain/capsule/capsule-file.ts';
-import { verifyCapsule } from '@trustiq/domain/capsule/verify-capsule.ts';
 import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
 import type { SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import type { Db } from '../platform/database/open-database.ts';

@@ -1,12 +1,12 @@
+import { webCrypto } from '@trustiq/contract/capsules/capsule-crypto.ts';
+import { type CapsuleVerdict, verifyCapsule } from '@trustiq/contract/capsules/verify-capsule.ts';
 import { wordsOfFault } from '@trustiq/contract/capsules/words-of-fault.ts';
 import { capsule as en } from '@trustiq/contract/texts/en/capsule.ts';
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { type CapsuleTexts, capsule as id } from '@trustiq/contract/texts/id/capsule.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { webCrypto } from '@trustiq/domain/capsule/capsule-crypto.ts';
 import { LARGEST_CAPSULE_BYTES, type PublishedKeys } from '@trustiq/domain/capsule/capsule-file.ts';
 import { isPublishedKeys } from '@trustiq/domain/capsule/published-keys.ts';
-import { type CapsuleVerdict, verifyCapsule } from '@trustiq/domain/capsule/verify-capsule.ts';
 import { type DossierSection, dossierOf } from './dossier.ts';
 
 /** The page that verifies capsules: one file, no network. Everything that came with a file is put there as text, never as markup. */

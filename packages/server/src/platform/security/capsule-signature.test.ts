@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { webCrypto } from '@trustiq/domain/capsule/capsule-crypto.ts';
+import { webCrypto } from '@trustiq/contract/capsules/capsule-crypto.ts';
+import { verifyCapsule } from '@trustiq/contract/capsules/verify-capsule.ts';
 import type { PublishedKeys } from '@trustiq/domain/capsule/capsule-file.ts';
-import { verifyCapsule } from '@trustiq/domain/capsule/verify-capsule.ts';
 import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
 import { describe, expect, it } from 'vitest';
 import { anyCapsule, keysOf } from '../../testing/any-capsule.ts';

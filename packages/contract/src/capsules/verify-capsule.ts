@@ -1,6 +1,3 @@
-import { canonicalJson, type Json } from '../seal/canonical-json.ts';
-import { fromBase64url, toBase64url } from './base64.ts';
-import { type CapsuleCrypto, utf8 } from './capsule-crypto.ts';
 import {
   CAPSULE_SCHEMA,
   CAPSULE_TYPE,
@@ -8,9 +5,12 @@ import {
   type CapsuleHead,
   type PublishedKey,
   type PublishedKeys,
-} from './capsule-file.ts';
-import { PLACE_CHARACTERS, placesOf } from './capsule-places.ts';
-import { type CapsuleFault, readCapsule } from './read-capsule.ts';
+} from '@trustiq/domain/capsule/capsule-file.ts';
+import { PLACE_CHARACTERS, placesOf } from '@trustiq/domain/capsule/capsule-places.ts';
+import { type CapsuleFault, readCapsule } from '@trustiq/domain/capsule/read-capsule.ts';
+import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
+import { fromBase64url, toBase64url } from './base64.ts';
+import { type CapsuleCrypto, utf8 } from './capsule-crypto.ts';
 import { isProved } from './verify-proof.ts';
 
 /** What a capsule that is whole should still be known by. */

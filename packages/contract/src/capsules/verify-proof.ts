@@ -1,6 +1,6 @@
+import type { AuditProof, PublishedKey } from '@trustiq/domain/capsule/capsule-file.ts';
 import { fromBase64, fromBase64url } from './base64.ts';
 import { type CapsuleCrypto, utf8 } from './capsule-crypto.ts';
-import type { AuditProof, PublishedKey } from './capsule-file.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
