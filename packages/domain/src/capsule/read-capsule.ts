@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from '../seal/canonical-json.ts';
+import { canonicalJson } from '../seal/canonical-json.ts';
 import type { AuditProof, CapsuleFile } from './capsule-file.ts';
 
 export type CapsuleFault =
@@ -77,6 +77,6 @@ export function readCapsule(text: string): CapsuleFile | CapsuleFault {
   }
   if (fault !== null) return fault;
   if (!isFile(value)) return { code: 'not_a_capsule' };
-  const canonical = canonicalJson(value as unknown as Json);
+  const canonical = canonicalJson(value);
   return canonical === text ? value : { code: 'not_canonical', position: firstDifference(text, canonical) };
 }

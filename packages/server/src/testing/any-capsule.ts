@@ -1,5 +1,5 @@
 import type { AuditProof, CapsuleContent, PublishedKeys } from '@trustiq/domain/capsule/capsule-file.ts';
-import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
+import { canonicalJson } from '@trustiq/domain/seal/canonical-json.ts';
 import { leafInput } from '../platform/audit/audit-leaf.ts';
 import { checkpointKeys } from '../platform/audit/checkpoint-signature.ts';
 import { capsuleKeys, digestOfCapsule, publishedKey, signCapsule } from '../platform/security/capsule-signature.ts';
@@ -55,7 +55,7 @@ export async function anyCapsule(secrets = testSecrets(), isProved = true): Prom
   const about = { bank: BANK, applicationId: 4711, sequence: 6, status: 'PREDISBURSE', origin: 'DECISION' } as const;
   const signature = signCapsule(capsuleKeys(secrets)[0], { ...about, madeAt: MADE_AT }, content);
   const proof = isProved ? await proofOf(secrets, digestOfCapsule(signature)) : null;
-  return canonicalJson({ signature, parts: content, proof } as unknown as Json);
+  return canonicalJson({ signature, parts: content, proof });
 }
 
 export const keysOf = (secrets = testSecrets(), retiredAt: string | null = null, bank = BANK): PublishedKeys => ({

@@ -99,7 +99,7 @@ export function contentOfCapsule(row: CapsuleRow, { step, seals, facts }: Known)
       amountRupiah: row.amount_rupiah,
       tenorMonths: row.tenor_months,
     },
-    facts: facts as Json,
+    facts,
     loan: figuresOf(row),
     schedule: instalmentsOf(row, step),
     score: row.score,

@@ -51,7 +51,7 @@ export async function openCapsule(
     head.applicationId === id && head.sequence === sequence && head.status === status && head.origin === origin;
   const isOfTime = head.madeAt === record.made_at.toISOString() && head.schema === record.schema;
   if (!isSame || !isOfTime) return `${name}: status, origin, schema or made_at is not what was signed.`;
-  return { head, file, parts: file.parts as CapsuleContent };
+  return { head, file, parts: file.parts };
 }
 
 /** Whether what the approval's capsule tells is what the last decision of this round sealed, and so what is to be paid. */

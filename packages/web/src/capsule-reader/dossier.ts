@@ -39,7 +39,7 @@ function speaking(language: Language, words: Words, names: Members) {
   const { none, system, service, forWhom } = words;
   const known = tables[language];
   const text = (value: Json | undefined): string =>
-    value === null || value === undefined || value === '' ? none : String(value as string | number);
+    value === undefined || value === '' || typeof value === 'object' ? none : String(value);
   const people = members(names['people']);
   const nameOf = (id: Json | undefined, role?: Json): string => {
     if (typeof id === 'number') return text(people[String(id)]);
