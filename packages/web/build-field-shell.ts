@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { buildAlone } from './build-alone.ts';
 import { listWords } from './src/features/field/first-list/list-words.ts';
 
 /** Where `/lapangan` begins, and the texts of everything that can be opened there, in both languages. */
@@ -91,22 +92,6 @@ function filesOfShell(bundle: Rolldown.OutputBundle, root: string): ShellFiles {
     files: [...[...files].map((name) => `/${name}`).toSorted(), ...pictures],
     beside: [...first].map((name) => `/${name}`),
   };
-}
-
-/** One file without imports, beside what the application is built of. */
-async function buildAlone(root: string, entry: string, name: string, define: Readonly<Record<string, unknown>>) {
-  const built = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'warn',
-    define: Object.fromEntries(Object.entries(define).map(([word, value]) => [word, JSON.stringify(value)])),
-    build: { write: false, target: 'es2023', lib: { entry: join(root, entry), formats: ['iife'], name } },
-  });
-  const [output] = [built].flat() as Rolldown.RolldownOutput[];
-  const code = output?.output.find((file) => file.type === 'chunk')?.code;
-  if (code === undefined) throw new Error(`${entry} was not built`);
-  return code;
 }
 
 /**

@@ -2,6 +2,7 @@
 // Only the types come from vitest: a bank that serves builds the screens without it.
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { capsuleReader } from './build-capsule-reader.ts';
 import { chunkNames, doorPage } from './build-door.ts';
 import { fieldShell } from './build-field-shell.ts';
 
@@ -34,7 +35,7 @@ const withoutJsonSchema: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutMantineScrollContainer, withoutJsonSchema, doorPage(), fieldShell()],
+  plugins: [react(), withoutMantineScrollContainer, withoutJsonSchema, doorPage(), fieldShell(), capsuleReader()],
   // The server replaces this word by a fresh nonce in every index.html that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   // Inlined fonts and pictures would be data: addresses, which the content security policy refuses.

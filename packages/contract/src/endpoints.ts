@@ -30,6 +30,7 @@ import { getBureauReport } from './bureau/bureau-report.ts';
 import { listMappedContracts, mapContract, mapContracts } from './bureau/contract-mapping.ts';
 import { getFdcReport } from './bureau/fdc-report.ts';
 import * as bureauSets from './bureau/report-sets.ts';
+import { getCapsule, getCapsuleReader, getKeys, listCapsules } from './capsules/capsules.ts';
 import { saveCovenant } from './covenants/covenants.ts';
 import * as deviations from './deviations/deviations.ts';
 import * as comparisons from './documents/comparisons.ts';
@@ -197,6 +198,10 @@ export const endpoints = {
   getLoanDecision,
   getCaseBrief,
   takeWatchlist,
+  listCapsules,
+  getCapsule,
+  getKeys,
+  getCapsuleReader,
   getBorrowerReport,
   originateApplication,
   listChannelProducts,

@@ -31,6 +31,7 @@ import type { Config } from './platform/settings/config.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { Clock } from './platform/time/clock.ts';
 import type { FieldCipher } from './schema/field-place.ts';
+import { makeCapsulesOfBefore } from './workflow/capsules-of-before.ts';
 import { historyDigest } from './workflow/history-digest.ts';
 import { sealRounds } from './workflow/seal-rounds.ts';
 
@@ -98,7 +99,10 @@ export async function growDemoBank(
   // The new applications have a past, on days whose figures may have been kept already.
   if (report.added > 0) {
     await forgetSnapshots(db);
-    await db.transaction().execute((trx) => sealRounds(trx, 'DEMO', now));
+    await db.transaction().execute(async (trx) => {
+      await sealRounds(trx, 'DEMO', now);
+      await makeCapsulesOfBefore(trx, { origin: 'DEMO', bank: identityOfBefore.name, at: now });
+    });
   }
   return report;
 }

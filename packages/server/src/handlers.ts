@@ -18,6 +18,7 @@ import { borrowerHandlers } from './features/borrowers/handlers.ts';
 import { getCaseBrief } from './features/brief/get-case-brief.ts';
 import { enquire } from './features/bureau/enquire.ts';
 import { bureauHandlers } from './features/bureau/handlers.ts';
+import { capsuleHandlers } from './features/capsules/handlers.ts';
 import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
 import { paymentHandlers } from './features/core-banking/payment-handlers.ts';
 import { registerBorrower } from './features/core-banking/register-borrower.ts';
@@ -81,6 +82,7 @@ import { tellPolicyWaits } from './policy-news.ts';
 import { reportSources } from './report-sources.ts';
 import { tellMarriageWaits, tellPayoutWaits } from './second-person-news.ts';
 import { decisionHandlers, toReply } from './workflow/decision-handlers.ts';
+import { capsulesOfCase, handOutCapsule } from './workflow/hand-out-capsule.ts';
 import { insertHistory } from './workflow/save-step.store.ts';
 import { stepRefused } from './workflow/step-refused.ts';
 
@@ -187,6 +189,7 @@ export function buildHandlers(deps: Deps): Handlers {
       tellApplication: tellBrief({ loanOf, cipher: caseDeps.cipher }),
     }),
     getCaseBrief: getCaseBrief(caseDeps, { creditOf: creditOfCase(caseDeps), exposureSeen: relatedCases }),
+    ...capsuleHandlers(caseDeps, { capsulesOfCase, handOutCapsule }),
     getBorrowerReport: downloadReport(caseDeps, reportSources(caseDeps)),
     ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),
   };

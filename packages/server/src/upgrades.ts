@@ -1,3 +1,5 @@
+import { unnamedIdentity } from '@trustiq/domain/policy/version-one/identity.ts';
+import { policyOn } from '@trustiq/domain/policy/versions/policy-on.ts';
 import { hashSpouses } from './features/applicant/hash-spouses.ts';
 import { hashNikTails } from './features/borrowers/hash-nik-tails.ts';
 import { markBureauFailures } from './features/bureau/mark-failures.ts';
@@ -9,6 +11,7 @@ import { codeWaitingMessages } from './features/messages/code-waiting-messages.t
 import { recodeWaitingMessages } from './features/messages/renew-message-codes.ts';
 import { keyServiceTokens } from './features/origination/key-service-tokens.ts';
 import { writeReturnReasons } from './features/policy/switch-tables.ts';
+import { readVersionsOfBook } from './features/policy/versions-of-book.ts';
 import { writeVersionOne } from './features/policy/write-version-one.ts';
 import { codeWaitingRows } from './features/prescreen/code-waiting-rows.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
@@ -22,6 +25,7 @@ import { fieldCipher } from './platform/security/field-cipher.ts';
 import { auditEarlierUpgrades } from './platform/upgrades/audited-upgrades.ts';
 import { readPolicyTables } from './read-policy-tables.ts';
 import { sealedTables } from './sealed-tables.ts';
+import { makeCapsulesOfBefore } from './workflow/capsules-of-before.ts';
 import { sealRounds } from './workflow/seal-rounds.ts';
 import { stricterFourEyes } from './workflow/stricter-four-eyes.ts';
 
@@ -31,6 +35,15 @@ const fieldPlaces: Upgrade = {
   run: async ({ db, secrets }) => {
     const change = bindOldFields(fieldCipher(secrets), secrets);
     for (const table of sealedTables) await resealTable(db, table, change);
+  },
+};
+
+/** Cases that wait for their money: what they were approved for is held against a capsule, as of those approved later. */
+const capsulesOfApproved: Upgrade = {
+  name: 'capsules-of-approved',
+  run: async ({ db, secrets, now }) => {
+    const identity = policyOn(await readVersionsOfBook({ db, secrets }), now())?.policy.identity ?? unnamedIdentity;
+    await makeCapsulesOfBefore(db, { origin: 'MIGRATION', bank: identity.name, at: now() });
   },
 };
 
@@ -59,6 +72,7 @@ export const upgrades: readonly Upgrade[] = [
   tellSetUpStage,
   writeReturnReasons,
   hashNikTails,
-  // Last: what it writes down is what all the others have brought to this version.
+  // Last of those that bring rows along: what it writes down is what all the others have brought to this version.
   writeVersionOne(readPolicyTables),
+  capsulesOfApproved,
 ];

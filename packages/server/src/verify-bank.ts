@@ -35,6 +35,7 @@ import { claimedVersion } from './platform/upgrades/claimed-version.ts';
 import { type Check, type CheckContext, faultsOf } from './platform/verify/check.ts';
 import { sealedTables } from './sealed-tables.ts';
 import { upgrades } from './upgrades.ts';
+import { decisionCapsules, remarkOnMigratedCapsules } from './workflow/check-capsules.ts';
 import { histories } from './workflow/check-histories.ts';
 import { plannedCases } from './workflow/check-plans.ts';
 import { sealedDeviations } from './workflow/check-sealed-deviations.ts';
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   plannedCases(readVersionsOfBook),
   sealedDecisions,
   sealedBatches,
+  decisionCapsules,
   sealedDeviations,
   approvedDeviations,
   watchlistMarks,
@@ -97,6 +99,7 @@ export const remarksOnBank = async (context: CheckContext): Promise<string[]> =>
   ...(await remarkOnWitness(context)),
   ...(await remarkOnGrants(context)),
   ...(await remarkOnMigratedSeals(context)),
+  ...(await remarkOnMigratedCapsules(context)),
   ...(await remarkOnFiles(context)),
   ...(await remarkOnPolicy(context)),
 ];

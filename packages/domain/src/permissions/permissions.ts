@@ -62,6 +62,7 @@ const businessPermissions = {
   'application.search': prescreenStaff,
   'application.export': prescreenStaff,
   'application.report': [...analysts, ...approvalDesk, ...operations],
+  'capsule.read': [...administrators, ...approvalDesk, ...operations],
   'loan.simulate': staff,
   'loan.save': [...prescreenStaff, ...verifiers, ...approvalDesk],
   'letter.write': [...verifiers, ...approvalDesk],

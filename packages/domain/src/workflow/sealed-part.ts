@@ -13,5 +13,8 @@ export const comparedParts = [
 ] as const;
 export type ComparedPart = (typeof comparedParts)[number];
 
-/** What people are told has changed; `seal` when there is none that could be compared, `files` when bytes are not those uploaded. */
-export type SealedPart = ComparedPart | 'seal' | 'files';
+/**
+ * What people are told has changed; `seal` when there is none that could be compared, `capsule` when that of the approval
+ * is not about what was sealed, `files` when bytes are not those uploaded.
+ */
+export type SealedPart = ComparedPart | 'seal' | 'capsule' | 'files';

@@ -37,7 +37,12 @@ Set APP_SECRET to the new secret and APP_SECRET_PREVIOUS to the present one. Sto
 
 export const VERIFY_USAGE = `npm run verify -- [--witness <file of checkpoints>] [--threads <0 to 16>]
 Looks at the whole database and ends with 1 when something in it is not as it must be.
---threads: how many look side by side on PostgreSQL; without it as many as the size of the bank is worth.`;
+--threads: how many look side by side on PostgreSQL; without it as many as the size of the bank is worth.
+
+npm run verify -- --capsule FILE [--keys FILE]
+Looks at the capsule of a decision, without a database: every byte of it must be as the bank signed it. Ends with 1 and names
+what was changed when it is not.
+--keys: the bank's public keys, as GET /api/keys answers them; without it those of the configured secret.`;
 
 export const WATCHLIST_USAGE = `npm run watchlist -- <file.csv>
 The first line of the file: nik,name,birthDate,source`;

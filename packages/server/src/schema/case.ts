@@ -160,6 +160,17 @@ export interface CaseTables {
     batch: number | null;
     sealed_at: Time;
   };
+  capsules: {
+    application_id: number;
+    sequence: number;
+    round: number;
+    status: 'PREDISBURSE' | 'DISBURSED' | 'REJECTED' | 'CANCELLED';
+    schema: number;
+    digest: string;
+    text_cipher: Uint8Array;
+    origin: 'DECISION' | 'MIGRATION' | 'DEMO';
+    made_at: Time;
+  };
   service_accounts: {
     id: Generated<number>;
     name: string;

@@ -7,6 +7,7 @@ import { accountChangeKinds, type SetUpStage } from '@trustiq/domain/access/acco
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
+import { capsuleStatuses } from '@trustiq/domain/capsule/capsule-step.ts';
 import type { DeviationFact } from '@trustiq/domain/deviations/deviation-types.ts';
 import { approvalPaths, securities } from '@trustiq/domain/loan/product-terms.ts';
 import { markKinds } from '@trustiq/domain/obligations/ledger-mark.ts';
@@ -106,6 +107,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     CLOSED: true,
   }),
   'seals.origin': wordsOf<Column<'seals', 'origin'>>({ DECISION: true, MIGRATION: true, DEMO: true }),
+  'capsules.origin': wordsOf<Column<'capsules', 'origin'>>({ DECISION: true, MIGRATION: true, DEMO: true }),
+  'capsules.status': capsuleStatuses,
   'birth_marks.kind': wordsOf<Column<'birth_marks', 'kind'>>({ demo: true, pilot: true, production: true }),
   'webhook_deliveries.state': deliveryStates,
   'messages.channel': wordsOf<Column<'messages', 'channel'>>({ mail: true, sms: true }),

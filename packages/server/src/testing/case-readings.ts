@@ -1,6 +1,7 @@
 import { endpoints } from '@trustiq/contract/endpoints.ts';
 import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../features/identity/demo-accounts.ts';
+import { keepAnyCapsule } from './any-capsule-of-case.ts';
 import { remember } from './remember.ts';
 import { attemptKyc, sendToKyc } from './run-checks.ts';
 import { surveyShop } from './scored-survey.ts';
@@ -102,6 +103,7 @@ async function fullCase(bank: TestBank) {
   values.set('lvudId', String(await idOf('surveys')));
   values.set('getDocumentContent', String(await idOf('documents')));
   values.set('getSurveyPhoto', String(photo.id));
+  values.set('sequence', String(await keepAnyCapsule(bank, id)));
   values.set('documentId', String(await idOf('documents')));
   return { id, values };
 }

@@ -21,6 +21,7 @@ const guarded = [
   'application_history',
   'birth_marks',
   'seals',
+  'capsules',
 ] as const;
 
 /** Numbers and hashes of every chain as if the missing entries had never been: anybody can make them. */
@@ -72,6 +73,7 @@ const emptied: Readonly<Record<string, readonly string[]>> = {
   'mark-policy': [`delete from row_marks where subject = 'policy' or subject like 'balance:%'`],
   'code-waiting-messages': ['update messages set mac = null'],
   'code-waiting-rows': ['update bulk_rows set mac = null'],
+  'capsules-of-approved': ['delete from capsules'],
 };
 
 const eventsOf: Readonly<Record<string, string>> = {
@@ -80,6 +82,7 @@ const eventsOf: Readonly<Record<string, string>> = {
   'mark-existing-rows': 'rows_marked',
   'keyed-service-tokens': 'service_keys_coded',
   'audit-boundary': 'record_boundary',
+  'capsules-of-approved': 'capsule_made',
 };
 
 /** Everything that such a person can do, but for the encrypted fields: those cannot be written without the secret. */
@@ -101,7 +104,7 @@ async function forget(db: Db, { kept, takesCodes, fellsTree }: Forgetting): Prom
   await sql`update deviations set figure = null`.execute(db);
   if (takesCodes)
     await sql`update audit_entries set mac = null, payload = (jsonb_set(payload::jsonb - 'nonce', '{details}',
-      coalesce(payload::jsonb -> 'details', '{}') - 'marks' - 'seal' - 'actorMarks'))::text
+      coalesce(payload::jsonb -> 'details', '{}') - 'marks' - 'seal' - 'capsule' - 'actorMarks'))::text
       where event not in ('upgrade_done', 'record_boundary', 'rows_marked')`.execute(db);
   if (fellsTree) await removeTree(db);
   await chainAnew(db);

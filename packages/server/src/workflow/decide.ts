@@ -18,6 +18,7 @@ import { compareVersion } from './compare-version.ts';
 import type { DecideDeps, Decided, Decision } from './decision.ts';
 import { holdingPersons } from './holding-persons.ts';
 import { type LookedAt, nothingLookedAt } from './look-at-files.ts';
+import { isApprovalKept } from './open-capsule.ts';
 import { recordStep } from './record-step.ts';
 import { restartOutgrownRound } from './restart-round.ts';
 import { changesSinceSeal } from './seal-decision.ts';
@@ -56,7 +57,13 @@ async function heldAgainstSeal(
 ): Promise<Situation> {
   if (!needsSeal(transition) || !isUnderSeal(record.status)) return situation;
   const changedSinceSeal = await changesSinceSeal(db, { applicationId: record.id, round: record.round });
-  const changed = brokenFiles.length === 0 ? changedSinceSeal : [...changedSinceSeal, 'files' as const];
+  const isPaying = record.status === 'PREDISBURSE';
+  const isKept = !isPaying || (await isApprovalKept(db, record.id, record.round));
+  const changed = [
+    ...changedSinceSeal,
+    ...(isKept ? [] : ['capsule' as const]),
+    ...(brokenFiles.length === 0 ? [] : ['files' as const]),
+  ];
   return { ...situation, facts: { ...situation.facts, changedSinceSeal: changed } };
 }
 

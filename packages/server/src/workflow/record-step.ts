@@ -3,12 +3,14 @@ import { asksWatchlist } from '@trustiq/domain/workflow/asked-watchlist.ts';
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { reliesOnDebts, reliesOnPolicy, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
+import { identityOn } from '../platform/bank-identity.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { bookSubject, caseSubject, policySubject, type Subject, watchlistSubject } from '../platform/marks/subject.ts';
 import { isByHand } from '../platform/partners/partner-connection.ts';
 import type { CaseRecord } from './case-record.ts';
 import type { DecideDeps, Decision } from './decision.ts';
 import { historyDigest, type StepNotes } from './history-digest.ts';
+import { makeCapsule } from './make-capsule.ts';
 import { expectPlan } from './plan-case.ts';
 import { countedExposure } from './present-facts.ts';
 import { debtorsOf, relyOnRecord } from './rely-on-record.ts';
@@ -51,6 +53,8 @@ export async function recordStep(
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
   const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;
   const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now, language }) : {};
+  const { name: bank } = identityOn({ policies }, now);
+  const capsule = await makeCapsule(db, { applicationId: id, step, bank, at: now, language });
   const event = `decided_${step.transition}` as const;
   const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
   await appendAudit(db, {
@@ -67,6 +71,7 @@ export async function recordStep(
       row: historyDigest(db, id, step.entry, step.decision, notes),
       ...(actor.standsFor === undefined ? {} : { for: actor.standsFor.userId, absence: actor.standsFor.absenceId }),
       ...seal,
+      ...capsule,
       // A seal keeps its figures by itself.
       ...(on.length > 0 && !isSealed ? { limits: before.facts.lendingLimits } : {}),
     },

@@ -3,6 +3,7 @@ import { listFilesOfCase } from '../platform/kept-files/kept-files.store.ts';
 import { type FileDeps, findBrokenFiles } from '../platform/kept-files/read-kept-file.ts';
 import { type BankFactDeps, bankFactsOf } from './bank-facts.ts';
 import { findCase } from './find-case.ts';
+import { isApprovalKept } from './open-capsule.ts';
 import { changesSinceSeal } from './seal-decision.ts';
 import { sealRefused } from './step-refused.ts';
 
@@ -17,6 +18,11 @@ export async function whyNoLongerSealed(
   const changed = await changesSinceSeal(db, { applicationId, round: record.round });
   const kept = await listFilesOfCase(db, applicationId);
   const files = await findBrokenFiles({ db, now, storage }, kept, { userId: null, origin: null });
-  const parts = files.length === 0 ? changed : [...changed, 'files' as const];
+  const isKept = await isApprovalKept(db, applicationId, record.round);
+  const parts = [
+    ...changed,
+    ...(isKept ? [] : ['capsule' as const]),
+    ...(files.length === 0 ? [] : ['files' as const]),
+  ];
   return parts.length === 0 ? null : (sealRefused('seal_broken', parts, 'id', files).title ?? null);
 }

@@ -129,6 +129,7 @@ export const obstacles = {
 /** What a decision was for, by its parts. */
 export const sealedParts: Record<SealedPart, string> = {
   seal: 'seal of the decision',
+  capsule: 'capsule of the approval',
   terms: 'loan terms',
   product: 'the loan product',
   netPayout: 'net payout',

@@ -130,6 +130,7 @@ export const obstacles = {
 /** What a decision was for, by its parts. */
 export const sealedParts: Record<SealedPart, string> = {
   seal: 'segel keputusan',
+  capsule: 'kapsul persetujuan',
   terms: 'syarat pinjaman',
   product: 'produk pinjaman',
   netPayout: 'jumlah pencairan bersih',

@@ -9,6 +9,7 @@ const appendOnly = [
   'audit_entries',
   'application_history',
   'seals',
+  'capsules',
   'audit_checkpoints',
   'audit_cosignatures',
   'upgrades',

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { SectionList } from '../../ui/list/section-list.tsx';
+import { CapsuleList } from './capsule-list.tsx';
 
 const nameOf = ({ user }: ApprovalHistoryEntry) => `${user.firstName} ${user.lastName}`.trim() || MISSING;
 
@@ -23,7 +24,8 @@ function Decider({ row }: { row: ApprovalHistoryEntry }) {
 }
 
 /** Workflow History: who decided what, newest first. */
-export function WorkflowHistorySection({ application: { id, version } }: { application: WholeCase }) {
+export function WorkflowHistorySection({ application }: { application: WholeCase }) {
+  const { id, version } = application;
   const t = useTexts('history');
   const reference = useReferenceText();
   const columns: ListColumn<ApprovalHistoryEntry>[] = [
@@ -39,17 +41,20 @@ export function WorkflowHistorySection({ application: { id, version } }: { appli
     { key: 'date', title: t('columns.date'), cell: ({ decidedAt }) => <DateText at={decidedAt} withTime /> },
   ];
   return (
-    <SectionList
-      label={t('label')}
-      emptyText={t('empty')}
-      queryKey={['history', id, version]}
-      load={async (query, signal) => {
-        const { rows, total } = await call(listApprovalHistory, { params: { appId: id }, query }, { signal });
-        return { rows: rows.map(fromHistoryEntry), total };
-      }}
-      columns={columns}
-      rowId={(row) => row.id}
-      sizes={[20, 50, 100]}
-    />
+    <>
+      <SectionList
+        label={t('label')}
+        emptyText={t('empty')}
+        queryKey={['history', id, version]}
+        load={async (query, signal) => {
+          const { rows, total } = await call(listApprovalHistory, { params: { appId: id }, query }, { signal });
+          return { rows: rows.map(fromHistoryEntry), total };
+        }}
+        columns={columns}
+        rowId={(row) => row.id}
+        sizes={[20, 50, 100]}
+      />
+      <CapsuleList application={application} />
+    </>
   );
 }
