@@ -9,6 +9,7 @@ import classes from './phone.module.css';
 import { lockPhone } from './phone-door.ts';
 import { listPhones } from './phone-records.ts';
 
+const VillagesDialog = lazy(async () => ({ default: (await import('./villages-dialog.tsx')).VillagesDialog }));
 const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }));
 
 type Standing = {
@@ -35,7 +36,7 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
   const session = useSession();
   const navigate = useNavigate();
   const [standing, setStanding] = useState<Standing | null>(null);
-  const [isManaging, setManaging] = useState(false);
+  const [shown, setShown] = useState<'devices' | 'villages' | null>(null);
   useEffect(() => {
     let isShown = true;
     const look = () =>
@@ -82,16 +83,20 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
           </Button>
         )}
         {session && (
-          <Button variant="default" onClick={() => setManaging(true)}>
+          <Button variant="default" onClick={() => setShown('devices')}>
             {t('bar.manage')}
           </Button>
         )}
+        <Button variant="default" onClick={() => setShown('villages')}>
+          {t('villages.manage')}
+        </Button>
         <Button variant="default" onClick={() => lockPhone(false)}>
           {t('bar.lock')}
         </Button>
       </Group>
       <Suspense>
-        {isManaging && <DevicesDialog deviceId={phone.deviceId} onClose={() => setManaging(false)} />}
+        {shown === 'devices' && <DevicesDialog deviceId={phone.deviceId} onClose={() => setShown(null)} />}
+        {shown === 'villages' && <VillagesDialog store={phone.store} onClose={() => setShown(null)} />}
       </Suspense>
     </section>
   );
