@@ -111,7 +111,7 @@ export const texts: Shape<typeof indonesian> = {
     close: 'Done',
   },
   villages: {
-    manage: 'Villages offline',
+    manage: 'Villages',
     title: 'Villages kept on this phone',
     text: 'Choose the cities or regencies you work in. Their districts and villages can be chosen in an address without a signal.',
     none: 'No city is kept yet. Without a signal, only districts and villages that were looked at before can be chosen.',

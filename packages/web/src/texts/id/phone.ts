@@ -108,7 +108,7 @@ export const texts = {
     close: 'Selesai',
   },
   villages: {
-    manage: 'Kelurahan di ponsel',
+    manage: 'Kelurahan',
     title: 'Kelurahan yang tersimpan di ponsel',
     text: 'Pilih kota atau kabupaten tempat Anda bekerja. Kecamatan dan kelurahannya dapat dipilih pada alamat tanpa sinyal.',
     none: 'Belum ada kota yang disimpan. Tanpa sinyal, kecamatan dan kelurahan hanya dapat dipilih bila pernah dibuka.',

@@ -55,13 +55,17 @@ export const savePhone = (record: PhoneRecord): Promise<void> =>
   });
 
 /** Reads and writes in one transaction: two tabs do not undo one another. */
-export const changePhone = (deviceId: string, changes: Partial<PhoneRecord>): Promise<PhoneRecord | null> =>
+export const changePhone = (
+  deviceId: string,
+  changes: Partial<PhoneRecord> | ((record: PhoneRecord) => Partial<PhoneRecord>),
+): Promise<PhoneRecord | null> =>
   inRecords(async (database) => {
     const transaction = database.transaction('phones', 'readwrite');
     const record = await transaction.store.get(deviceId);
-    if (record) await transaction.store.put({ ...record, ...changes });
+    const changed = record && { ...record, ...(typeof changes === 'function' ? changes(record) : changes) };
+    if (changed) await transaction.store.put(changed);
     await transaction.done;
-    return record ? { ...record, ...changes } : null;
+    return changed ?? null;
   });
 
 /** All of it: the drafts, and what would open them. */

@@ -81,7 +81,14 @@ export function createPhoneStore(parts: Parts): PhoneStore {
 
   const storedBook = async (): Promise<FieldBook | null> =>
     fieldBookSchema.safeParse(await sealed.read(BOOK)).data ?? null;
-  const storedRows = async (): Promise<FormRow[]> => z.array(formRow).safeParse(await sealed.read(LIST)).data ?? [];
+  /** Of a phone that has just been set up nobody knows yet what the office has: an empty list would be a lie. */
+  const storedRows = async (): Promise<FormRow[]> => {
+    const stored = z.array(formRow).safeParse(await sealed.read(LIST)).data;
+    if (stored || !mayAsk()) return stored ?? [];
+    const rows = await inTime(call(listFieldForms));
+    await sealed.write(LIST, rows).catch(() => {});
+    return rows;
+  };
 
   function rowOf(draft: Draft, book: FieldBook | null, row: FormRow | undefined): ListedForm {
     const contents = contentsOf(draft);
@@ -117,6 +124,8 @@ export function createPhoneStore(parts: Parts): PhoneStore {
     return [...own, ...rest.map((row): ListedForm => ({ ...row, whereabouts: 'office' }))];
   }
 
+  const findBranchName = (code: string) => kept(BRANCH, z.string().nullable(), () => online.findBranchName(code));
+
   async function renewForm(formId: string): Promise<void> {
     const form = await inTime(call(getFieldForm, { params: { formId } }));
     await drafts.update(formId, (draft) => (draft ? mergeOffice(draft, form) : draftOf(form, true, form.updatedAt)));
@@ -128,6 +137,7 @@ export function createPhoneStore(parts: Parts): PhoneStore {
     const rows = await inTime(call(listFieldForms));
     await sealed.write(LIST, rows);
     await kept(BOOK, fieldBookSchema, () => call(getFieldBook));
+    if (person.branchCode !== null) await findBranchName(person.branchCode);
     const here = await drafts.list();
     for (const { form } of here) {
       const row = rows.find(({ id }) => id === form.id);
@@ -199,7 +209,7 @@ export function createPhoneStore(parts: Parts): PhoneStore {
       if (bytes) return new Blob([bytes], { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' });
       return online.loadPhoto(formId, photoId);
     },
-    findBranchName: (code) => kept(BRANCH, z.string().nullable(), () => online.findBranchName(code)),
+    findBranchName,
     listRegions: regions.list,
     regions,
     work: (form) =>

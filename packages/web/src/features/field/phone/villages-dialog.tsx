@@ -41,7 +41,12 @@ export function VillagesDialog({ store, onClose }: Props) {
     toast(t('villages.removed', { name }), 'success');
   };
   return (
-    <Modal opened onClose={onClose} title={t('villages.title')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('villages.title')}
+      closeButtonProps={{ 'aria-label': t('villages.close') }}
+    >
       <Stack gap="md">
         <Text size="sm">{t('villages.text')}</Text>
         {isError && !data ? (
