@@ -51,9 +51,7 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
       stop();
     };
   }, [phone]);
-  if (!standing) return null;
-  const { unsent, newer, isPersisted, isOnline, full } = standing;
-  const lines = [
+  const linesOf = ({ unsent, newer, isPersisted, isOnline, full }: Standing) => [
     session ? null : t('bar.signedOut'),
     isOnline ? null : t('bar.offline'),
     unsent > 0 ? t('bar.unsent', { count: unsent }) : t('bar.allSent'),
@@ -68,7 +66,7 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
   return (
     <section className={`panel ${classes.bar}`} aria-label={t('bar.label')}>
       <div className={classes.words} role="status">
-        {lines
+        {(standing ? linesOf(standing) : [])
           .filter((line) => line !== null)
           .map((line) => (
             <Text key={line} size="sm">
@@ -83,14 +81,14 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
           </Button>
         )}
         {session && (
-          <Button variant="default" onClick={() => setShown('devices')}>
+          <Button variant="default" data-press="devices" onClick={() => setShown('devices')}>
             {t('bar.manage')}
           </Button>
         )}
-        <Button variant="default" onClick={() => setShown('villages')}>
+        <Button variant="default" data-press="villages" onClick={() => setShown('villages')}>
           {t('villages.manage')}
         </Button>
-        <Button variant="default" onClick={() => lockPhone(false)}>
+        <Button variant="default" data-press="lock" onClick={() => lockPhone(false)}>
           {t('bar.lock')}
         </Button>
       </Group>

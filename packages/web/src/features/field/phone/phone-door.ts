@@ -1,11 +1,6 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import * as devices from '@trustiq/contract/field/field-devices.ts';
-import {
-  isIdleTooLong,
-  offlineUnlock,
-  type PhoneTimes,
-  waitAfterWrongTries,
-} from '@trustiq/domain/field/offline-unlock.ts';
+import { offlineUnlock, type PhoneTimes, waitAfterWrongTries } from '@trustiq/domain/field/offline-unlock.ts';
 import { call } from '../../../lib/api.ts';
 import { noteKeptPhone } from '../../../lib/kept-phone.ts';
 import { findSession, type Session } from '../../../lib/session.ts';
@@ -17,6 +12,7 @@ import {
   listPhones,
   markOfPerson,
   markOfSession,
+  mayEnterBySession,
   type PhoneRecord,
   removePhone,
   savePhone,
@@ -116,10 +112,9 @@ async function lookSignedIn(session: Session): Promise<void> {
   }
   const heard = await contact(record.deviceId);
   if (typeof heard === 'object' && heard.wrappedKey === null) return wipe(record.deviceId);
-  const isFresh = record.sessionMark !== (await markOfSession(session.authToken));
   // A phone whose clock was put back to when it was last used has not been left alone for a shorter time.
   const now = typeof heard === 'object' ? Math.max(Date.now(), heard.serverNow) : Date.now();
-  const mayEnter = isFresh || !isIdleTooLong(record.lastUsedAt, now, record.times);
+  const mayEnter = mayEnterBySession(record, await markOfSession(session.authToken), now);
   if (mayEnter && typeof heard === 'object' && heard.wrappedKey !== null) {
     const key = await keys.unwrapFromServer(heard.wrappedKey, record.phoneSecret, record.deviceId);
     if (key && (await enter(record, key, session))) return;

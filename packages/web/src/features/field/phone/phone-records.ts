@@ -1,4 +1,4 @@
-import type { PhoneTimes } from '@trustiq/domain/field/offline-unlock.ts';
+import { isIdleTooLong, type PhoneTimes } from '@trustiq/domain/field/offline-unlock.ts';
 import { type DBSchema, deleteDB, openDB } from 'idb';
 import type { PassphraseWrapping } from './phone-keys.ts';
 
@@ -87,3 +87,7 @@ export async function findPhoneOf(userId: number): Promise<PhoneRecord | null> {
     if (record.personMark === (await markOfPerson(record.deviceId, userId))) return record;
   return null;
 }
+
+/** A new sign-in opens the store, and so does the same one as long as somebody was there a moment ago. */
+export const mayEnterBySession = (record: PhoneRecord, sessionMark: string, now: number): boolean =>
+  record.sessionMark !== sessionMark || !isIdleTooLong(record.lastUsedAt, now, record.times);
