@@ -36,7 +36,7 @@ const latestOf = (answer: Response): number =>
 /** So long the application waits for the list; a list that comes later is drawn beside it. */
 const PATIENCE_MS = 2000;
 
-/** 15 kB instead of a megabyte: on a slow phone the list is read while the application is still on its way. */
+/** 20 kB instead of a megabyte: on a slow phone the list is read while the application is still on its way. */
 async function showFirst(): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const visitor = findVisitor();
