@@ -103,7 +103,7 @@ export const texts: Shape<typeof indonesian> = {
     revoked: 'closed {at}',
     revoke: 'Close the phone',
     revokeOf: 'Close the phone {name}',
-    question: 'The phone {name} is closed. What is kept on it is deleted when it is next heard of. Go on?',
+    question: '“{name}” is closed. What is kept on it is deleted when it is next heard of. Go on?',
     done: 'The phone is closed',
     failed: 'The phone could not be closed',
     passphrase: 'Change the passphrase',

@@ -100,7 +100,7 @@ export const texts = {
     revoked: 'ditutup {at}',
     revoke: 'Tutup ponsel',
     revokeOf: 'Tutup ponsel {name}',
-    question: 'Ponsel {name} ditutup. Simpanan di dalamnya dihapus saat ponsel itu terhubung lagi. Lanjutkan?',
+    question: '“{name}” ditutup. Simpanan di dalamnya dihapus saat ponsel itu terhubung lagi. Lanjutkan?',
     done: 'Ponsel ditutup',
     failed: 'Ponsel gagal ditutup',
     passphrase: 'Ganti frasa sandi',
