@@ -17,7 +17,16 @@ const wordsOf = (
   const { title, tabs, tabsLabel, add, empty, card, topics, size } = ofField;
   const { manage, label, allSent, notPersisted, lock } = bar;
   return {
-    ...{ title, tabs, tabsLabel, add, empty, card, topics, size, roles, offer },
+    title,
+    tabs,
+    tabsLabel,
+    add,
+    empty,
+    card,
+    topics,
+    size,
+    roles,
+    offer,
     bar: { manage, label, allSent, notPersisted, lock },
     villages: { manage: villages.manage },
     states: { office: states.office },
