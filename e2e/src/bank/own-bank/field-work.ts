@@ -123,6 +123,6 @@ export async function returnAndCorrect({ at }: Desks, id: number, borrower: Borr
   await at(checker, async (page) => {
     await openFromList(page, '/checker', id);
     await page.getByRole('tab', { name: 'Informasi Pekerjaan' }).click();
-    await expect(page.getByText('Warung Senandika').first()).toBeAttached();
+    await expect(page.getByRole('textbox', { name: 'Nama Perusahaan' })).toHaveValue('Warung Senandika');
   });
 }

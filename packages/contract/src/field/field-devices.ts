@@ -5,7 +5,16 @@ import { endpoint } from '../wire/endpoint.ts';
  * The shape in which a phone keeps drafts. Another shape gets another number; the program reads every older one, so that
  * what lies unsent on a phone with an older program is never lost, and refuses a newer one in words.
  */
-export const DRAFT_SHAPE = 1;
+export const DRAFT_SHAPE = 2;
+
+/** When the next shape took the place of each older one. A program that names none is of the first. */
+const replacedOn: Readonly<Record<number, string>> = { 1: '2026-11-18T00:00:00Z' };
+
+/** Null of the present shape, and of one that this server does not know yet. */
+export function replacedAtOf(shape = 1): Date | null {
+  const at = replacedOn[shape];
+  return at === undefined ? null : new Date(at);
+}
 
 /** By the bank's policy of the day. */
 const times = z.object({ offlineHours: z.number(), idleMinutes: z.number() });

@@ -156,6 +156,8 @@ export const discardFieldForm = endpoint({
 const seen = z.strictObject({
   revisions: z.partialRecord(z.enum(formParts), z.int()),
   photos: z.array(z.strictObject({ id: z.uuid(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })).max(200),
+  /** Of the program that sends (`DRAFT_SHAPE`); older ones are accepted for sixty days. */
+  shape: z.int().positive().optional(),
 });
 
 export const sendFieldForm = endpoint({

@@ -45,3 +45,16 @@ export const listVillages = endpoint({
   reply: z.array(region.extend({ cityCode: z.string(), districtCode: z.string(), villageCode: z.string() })),
   errors: [],
 });
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** A phone keeps those of a few cities, so that an address can be chosen without a signal. */
+export const listVillagesOfCity = endpoint({
+  method: 'GET',
+  path: '/api/villages/city',
+  summary: 'Districts of a city with all their villages',
+  permission: 'lookups.read',
+  query: z.strictObject({ cityCode: z.string().regex(/^\d{4}$/) }),
+  reply: z.array(named.extend({ villages: z.array(named) })),
+  errors: [],
+});

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { DRAFT_SHAPE } from '@trustiq/contract/field/field-devices.ts';
 import type { FieldForm } from '@trustiq/contract/field/field-forms.ts';
 import type { FormContents, FormPart, PhotoSlot } from '@trustiq/contract/field/form-parts.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
@@ -65,6 +66,7 @@ export async function saveParts(client: Client, form: FieldForm, contents: FormC
 export const seenOf = ({ parts, photos }: FieldForm) => ({
   revisions: Object.fromEntries(Object.entries(parts).map(([part, { revision }]) => [part, revision])),
   photos: photos.map(({ id, sha256 }) => ({ id, sha256 })),
+  shape: DRAFT_SHAPE,
 });
 
 /** A form with everything, ready to be sent. */

@@ -5,8 +5,13 @@ export function onMisfit(listener: () => void): void {
   listeners.add(listener);
 }
 
+/** The server said in words that this release is too old. */
+export function noteOutdated(): void {
+  for (const listener of listeners) listener();
+}
+
 /** zod's own error, by its name: the class would bring zod's parser of errors to every page. */
 export function noteMisfit(failure: unknown): void {
   if (!(failure instanceof Error) || !/^\$?ZodError$/.test(failure.name)) return;
-  for (const listener of listeners) listener();
+  noteOutdated();
 }

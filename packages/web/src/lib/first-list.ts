@@ -19,3 +19,6 @@ export function leaveFirstList(): void {
   if (focused) find(focused)?.focus();
   find(pressed)?.click();
 }
+
+/** The store turned out to be locked or gone: nothing stands over that. */
+export const removeFirstList = (): void => document.getElementById(FIRST_LIST_ID)?.remove();

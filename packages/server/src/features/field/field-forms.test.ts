@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { replacedAtOf } from '@trustiq/contract/field/field-devices.ts';
+import type { FieldForm } from '@trustiq/contract/field/field-forms.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
@@ -242,5 +244,33 @@ describe('whether the applicant asked elsewhere', () => {
     expect(await officer.findFieldDuplicate({ params: { formId: second.id }, body: {} })).toEqual({
       result: 'ask_office',
     });
+  });
+});
+
+describe('a program that was replaced', () => {
+  /** As the first program hands in: it named no shape. */
+  const sendByOlder = async (form: FieldForm) => {
+    const { shape: _, ...seen } = seenOf(form);
+    return officer.sendFieldForm({ params: { formId: form.id }, body: seen });
+  };
+
+  // The last of this file: it moves the clock by months.
+  it('hands in for sixty days, then is told so in words and loses nothing', async () => {
+    const replacedAt = replacedAtOf(1)?.getTime() ?? 0;
+    const moveTo = async (daysAfter: number) => {
+      bank.moveClock(replacedAt + daysAfter * 24 * 3_600_000 - bank.now().getTime());
+      officer = (await bank.signInAs('ao')).client;
+    };
+    await moveTo(59);
+    expect((await sendByOlder(await filledForm(officer))).applicationId).toBeGreaterThan(0);
+    await moveTo(61);
+    const form = await filledForm(officer);
+    const { problem } = await refusal(sendByOlder(form));
+    expect(problem).toMatchObject({ code: 'RULE_BROKEN', details: { app: 'outdated' } });
+    expect(problem?.title).toContain('60 hari');
+    expect((await officer.getFieldForm({ params: { formId: form.id } })).parts).toEqual(form.parts);
+    // Renewed, it hands in the same form; whoever did not hear that it was sent is not refused afterwards.
+    const sent = await sendForm(officer, form);
+    expect(await sendByOlder(form)).toEqual(sent);
   });
 });

@@ -1,3 +1,4 @@
+import { replacedAtOf } from '@trustiq/contract/field/field-devices.ts';
 import type { FormFault } from '@trustiq/contract/field/field-forms.ts';
 import { applicationOfForm, bodiesOfForm } from '@trustiq/contract/field/form-body.ts';
 import type { FormContents } from '@trustiq/contract/field/form-parts.ts';
@@ -8,6 +9,7 @@ import { fromSurvey, surveySchema } from '@trustiq/contract/origination/survey.t
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { isAppAccepted } from '@trustiq/domain/field/older-apps.ts';
 import { maySendForm } from '@trustiq/domain/origination/form-rights.ts';
 import { fieldStatus, statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
@@ -23,7 +25,7 @@ import { bindForm, type FormRow, listParts, markSent, type PartRow } from './fie
 import { listPhotos, type PhotoRow } from './field-photos.store.ts';
 import { filesOfCase } from './files-of-case.ts';
 import { contentsOf } from './form-contents.ts';
-import { formRefused } from './form-refused.ts';
+import { appRefused, formRefused } from './form-refused.ts';
 import { bookOn } from './get-book.ts';
 import { heldForm, readableForm } from './reach-form.ts';
 import { isSent, missingOf, standingOf } from './show-form.ts';
@@ -188,6 +190,7 @@ export function sendFieldForm(deps: FieldDeps): Handler<'sendFieldForm'> {
     const before = await readableForm(db, formId, actor);
     await expectNothingUnsent(deps, db, before, origin.language);
     if (!isSent(before)) {
+      if (!isAppAccepted(replacedAtOf(seen.shape), deps.now())) throw appRefused(origin.language);
       const applicationId = await kept(deps, formId, seen, who);
       const { record } = await cases.read(actor, { id: applicationId });
       if (record.status === fieldStatus)

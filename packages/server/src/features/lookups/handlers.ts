@@ -10,6 +10,7 @@ const ancestors = ({ code }: Region) => ({
   districtCode: code.slice(0, 6),
   villageCode: code,
 });
+const toNamed = ({ code, name }: Region) => ({ id: code, name });
 const toRow = (region: Region) => ({ id: region.code, name: region.name, ...ancestors(region) });
 
 type Lookups =
@@ -26,7 +27,8 @@ type Lookups =
   | 'listProvinces'
   | 'listCities'
   | 'listDistricts'
-  | 'listVillages';
+  | 'listVillages'
+  | 'listVillagesOfCity';
 
 export function lookupHandlers(deps: Deps): HandlersOf<Lookups> {
   const { db } = deps;
@@ -45,5 +47,10 @@ export function lookupHandlers(deps: Deps): HandlersOf<Lookups> {
     listCities: async ({ query }) => listRegions('city', query.provinceId).map(toRow),
     listDistricts: async ({ query }) => listRegions('district', query.cityCode).map(toRow),
     listVillages: async ({ query }) => listRegions('village', query.districtCode).map(toRow),
+    listVillagesOfCity: async ({ query }) =>
+      listRegions('district', query.cityCode).map((district) => ({
+        ...toNamed(district),
+        villages: listRegions('village', district.code).map(toNamed),
+      })),
   };
 }

@@ -35,6 +35,19 @@ describe('the regions of Indonesia', () => {
     expect(ofCoblong[0]).toMatchObject({ provinceCode: '32', cityCode: '3273', districtCode: '327302' });
   });
 
+  it('come with all villages of a city at once, the same ones', async () => {
+    const whole = await client.listVillagesOfCity({ query: { cityCode: '3273' } });
+    const ofBandung = await districts('3273');
+    expect(whole.map(({ id, name }) => ({ id, name }))).toEqual(ofBandung.map(({ id, name }) => ({ id, name })));
+    const named = (rows: readonly Row[]) => rows.map(({ id, name }) => ({ id, name }));
+    expect(whole.flatMap((district) => district.villages)).toEqual(named(await below(ofBandung, villages)));
+    expect(await client.listVillagesOfCity({ query: { cityCode: '0000' } })).toEqual([]);
+    // The largest: what a phone fetches at once stays small.
+    const largest = await client.listVillagesOfCity({ query: { cityCode: '1108' } });
+    expect(largest.flatMap((district) => district.villages)).toHaveLength(852);
+    expect(JSON.stringify(largest).length).toBeLessThan(50_000);
+  });
+
   it('are 38 provinces, 514 cities, 7,285 districts and 83,762 villages, each with a code and a name of its own', async () => {
     const provinces = await client.listProvinces();
     const allCities = await below(provinces, cities);

@@ -19,6 +19,7 @@ type Props = { application: WholeCase; detail: PersonalDetail; onClose: () => vo
 /** What should stand there instead, why, and by which proof; it holds once a second person has confirmed it. */
 export function CorrectionDialog({ application, detail, onClose }: Props) {
   const t = useTexts('applicant');
+  const ui = useTexts('ui');
   const request = useRequestCorrection(application);
   const [reason, setReason] = useState<string | null>(null);
   const [isDoubted, setDoubted] = useState(false);
@@ -58,7 +59,13 @@ export function CorrectionDialog({ application, detail, onClose }: Props) {
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t('correction.title')} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('correction.title')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': ui('confirm.close') }}
+    >
       <form noValidate autoComplete="off" onSubmit={form.onSubmit((values) => void submit(values))}>
         <Stack gap="sm">
           <Text size="sm">{t('correction.explained')}</Text>

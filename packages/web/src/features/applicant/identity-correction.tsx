@@ -123,9 +123,15 @@ function Waiting({ application, correction }: Props & { correction: IdentityCorr
 
 function RefuseDialog({ onRefuse, onClose }: { onRefuse: (note: string) => void; onClose: () => void }) {
   const t = useTexts('applicant');
+  const ui = useTexts('ui');
   const [note, setNote] = useState('');
   return (
-    <Modal opened onClose={onClose} title={t('correction.refuse')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('correction.refuse')}
+      closeButtonProps={{ 'aria-label': ui('confirm.close') }}
+    >
       <Stack gap="sm">
         <Textarea
           required

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { removeFirstList } from '../../lib/first-list.ts';
 import { useSession } from '../../lib/session.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -33,6 +34,10 @@ export function FieldPage() {
   useEffect(() => {
     if (isNobody) void navigate('/auth/login', { replace: true });
   }, [isNobody, navigate]);
+  const isShut = isNobody || door.kind === 'locked' || door.kind === 'wiped';
+  useEffect(() => {
+    if (isShut) removeFirstList();
+  }, [isShut]);
   if (door.kind === 'unknown' || isNobody) return <LoadingState lines={6} />;
   if (door.kind === 'locked')
     return (

@@ -173,3 +173,11 @@ it('names the consent once, and marks no step of an empty form as complete', asy
   const steps = within(screen.getByRole('navigation', { name: 'Langkah pengajuan' })).getAllByRole('link');
   expect(steps.filter((link) => link.hasAttribute('data-complete'))).toEqual([]);
 });
+
+it('says of a copy that its case went on, and not that it can be sent', async () => {
+  review({ ...wholeForm(), isMine: false, maySend: false, closedAt: '2026-11-18T03:00:00.000Z' });
+  await screen.findByText(/disimpan sebagai salinan/);
+  await screen.findByText('Ringkasan');
+  expect(screen.queryByText('Semua lengkap. Pengajuan dapat dikirim.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Kirim' })).toBeNull();
+});

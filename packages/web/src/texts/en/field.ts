@@ -95,6 +95,8 @@ export const texts: Shape<typeof indonesian> = {
     returned: 'Sent back by {role}',
   },
   choose: 'Choose',
+  regionsAway: 'This list is not on the phone. It comes with the signal; go on with the other fields.',
+  regionChosen: 'Chosen already; its name comes with the signal.',
   chooseAbove: 'Choose the level above first',
   yes: 'Yes',
   no: 'No',

@@ -93,6 +93,8 @@ export const texts = {
     returned: 'Dikembalikan oleh {role}',
   },
   choose: 'Pilih',
+  regionsAway: 'Daftar ini tidak ada di ponsel. Daftar tampil begitu ada sinyal; isian lain dapat dilanjutkan.',
+  regionChosen: 'Sudah dipilih; namanya tampil begitu ada sinyal.',
   chooseAbove: 'Pilih tingkat di atasnya dulu',
   yes: 'Ya',
   no: 'Tidak',

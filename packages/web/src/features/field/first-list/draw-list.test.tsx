@@ -45,7 +45,7 @@ const rows: readonly FormRow[] = [
 ];
 
 const nothing = () => {};
-const drawn = { words: listWords, fullName: 'Maya Contoh' } as const;
+const drawn = { words: listWords, fullName: 'Maya Contoh', store: 'none' } as const;
 
 const wordsIn = (card: Element) =>
   [...card.querySelectorAll('*')]
@@ -62,33 +62,48 @@ afterEach(async () => {
 
 describe('the list that is drawn before the application', () => {
   it.each([
-    ['id', false],
-    ['en', false],
-    ['id', true],
-  ] as const)('says the same on every card (%s, head: %s) and offers the same', async (language, isHead) => {
-    await loadTexts('field', 'loan');
-    await switchLanguage(language);
-    for (const one of rows) {
-      const tab = one.sentAt !== null || one.closedAt !== null ? 'sent' : 'open';
-      const first = drawList({ ...drawn, rows: [one], language, isHead, tab }).querySelector('li') as Element;
-      const { container } = render(
-        <MantineProvider>
-          <FormRowCard
-            row={one}
-            isHead={isHead}
-            isBusy={false}
-            onOpen={nothing}
-            onReview={nothing}
-            onHandOver={nothing}
-            onDiscard={nothing}
-          />
-        </MantineProvider>,
-      );
-      const real = container.querySelector('li') as Element;
-      expect(wordsIn(first)).toEqual(wordsIn(real));
-      expect(marksIn(first)).toEqual(marksIn(real));
-      cleanup();
-    }
+    ['id', false, 'none'],
+    ['en', false, 'none'],
+    ['id', true, 'none'],
+    ['id', false, 'kept'],
+  ] as const)(
+    'says the same on every card (%s, head: %s, store: %s) and offers the same',
+    async (language, isHead, store) => {
+      await loadTexts('field', 'loan', 'phone');
+      await switchLanguage(language);
+      for (const one of rows) {
+        const tab = one.sentAt !== null || one.closedAt !== null ? 'sent' : 'open';
+        const first = drawList({ ...drawn, store, rows: [one], language, isHead, tab }).querySelector('li') as Element;
+        const { container } = render(
+          <MantineProvider>
+            <FormRowCard
+              row={store === 'none' ? one : { ...one, whereabouts: 'office' }}
+              isHead={isHead}
+              isBusy={false}
+              onOpen={nothing}
+              onReview={nothing}
+              onHandOver={nothing}
+              onDiscard={nothing}
+            />
+          </MantineProvider>,
+        );
+        const real = container.querySelector('li') as Element;
+        expect(wordsIn(first)).toEqual(wordsIn(real));
+        expect(marksIn(first)).toEqual(marksIn(real));
+        cleanup();
+      }
+    },
+  );
+
+  it('says of a phone with a store what its bar says, and offers the same', () => {
+    const barOf = (store: 'none' | 'kept' | 'kept_loosely') =>
+      drawList({ ...drawn, store, rows, language: 'id', isHead: false, tab: 'open' }).querySelector(
+        'section',
+      ) as Element;
+    expect(marksIn(barOf('none'))).toEqual(['setUp', 'devices']);
+    expect(marksIn(barOf('kept'))).toEqual(['devices', 'villages', 'lock']);
+    expect(wordsIn(barOf('kept'))).toEqual(['Semua isian sudah di kantor', 'Ponsel', 'Kelurahan', 'Kunci']);
+    expect(wordsIn(barOf('kept_loosely'))).toHaveLength(5);
   });
 
   it('changes its tab by itself', () => {

@@ -36,7 +36,12 @@ function textsOf(words: ListWords, language: Language): CardTexts {
   };
 }
 
-function drawCard(row: FormRow, isHead: boolean, { card }: ListWords[Language], texts: CardTexts): HTMLElement {
+function drawCard(
+  row: FormRow,
+  { isHead, store }: Pick<Drawn, 'isHead' | 'store'>,
+  { card, states }: ListWords[Language],
+  texts: CardTexts,
+): HTMLElement {
   const words = cardWords(row, texts);
   const isSent = isGone(row);
   const actions = actionsOf(row, isHead);
@@ -59,6 +64,13 @@ function drawCard(row: FormRow, isHead: boolean, { card }: ListWords[Language], 
     ...(isSent
       ? [line(row.statusText, 'strong'), ...words.gone.map((text) => line(text, 'soft'))]
       : [line(words.returned, 'line'), progress, line(words.missing, 'soft')]),
+    store !== 'none' && !isSent
+      ? element(
+          'div',
+          { class: 'first-where' },
+          element('span', { class: 'first-tag', 'data-color': 'green' }, states.office),
+        )
+      : null,
     actions.length > 0
       ? element(
           'div',
@@ -69,7 +81,11 @@ function drawCard(row: FormRow, isHead: boolean, { card }: ListWords[Language], 
   );
 }
 
+/** Whether this phone has a store of whoever looks, and whether the browser promised to keep it. */
+export type StoreHere = 'none' | 'kept' | 'kept_loosely';
+
 type Drawn = {
+  readonly store: StoreHere;
   readonly rows: readonly FormRow[];
   readonly words: ListWords;
   readonly language: Language;
@@ -78,24 +94,36 @@ type Drawn = {
   readonly tab: Tab;
 };
 
-function drawBody({ rows, words, language, fullName, isHead, tab }: Drawn): readonly (Node | null)[] {
+/** What can be done with the phone: it is offered to whoever has not set it up, and says how it stands where it is. */
+function drawBar({ isHead, store }: Drawn, { offer, bar, villages }: ListWords[Language]): HTMLElement {
+  const isKept = store !== 'none';
+  const words = isKept
+    ? [bar.allSent, store === 'kept_loosely' ? bar.notPersisted : null]
+    : [isHead ? null : offer.text];
+  return element(
+    'section',
+    { class: 'panel first-bar', 'aria-label': isKept ? bar.label : offer.title },
+    ...words.map((text) => line(text, 'line')),
+    element(
+      'div',
+      { class: 'first-actions' },
+      isHead || isKept ? null : button('setUp', 'send', offer.button),
+      button('devices', 'handOver', bar.manage),
+      isKept ? button('villages', 'handOver', villages.manage) : null,
+      isKept ? button('lock', 'handOver', bar.lock) : null,
+    ),
+  );
+}
+
+function drawBody(drawn: Drawn): readonly (Node | null)[] {
+  const { rows, words, language, fullName, isHead, tab } = drawn;
   const table = words[language];
   const texts = textsOf(words, language);
   const shown = rows.filter(isIn[tab]);
   return [
     element('h1', {}, table.title),
     line(fullName, 'whose'),
-    element(
-      'section',
-      { class: 'panel first-bar', 'aria-label': table.offer.title },
-      isHead ? null : line(table.offer.text, 'line'),
-      element(
-        'div',
-        { class: 'first-actions' },
-        isHead ? null : button('setUp', 'send', table.offer.button),
-        button('devices', 'handOver', table.bar.manage),
-      ),
-    ),
+    drawBar(drawn, table),
     element(
       'div',
       { class: 'first-tabs', role: 'group', 'aria-label': table.tabsLabel },
@@ -112,7 +140,7 @@ function drawBody({ rows, words, language, fullName, isHead, tab }: Drawn): read
           line(table.empty[tab], 'strong'),
           line(table.empty[`${tab}Text`], 'soft'),
         )
-      : element('ul', {}, ...shown.map((row) => drawCard(row, isHead, table, texts))),
+      : element('ul', {}, ...shown.map((row) => drawCard(row, drawn, table, texts))),
     isHead ? null : element('div', { class: 'first-footer' }, button('add', 'add', table.add)),
   ];
 }

@@ -6,42 +6,56 @@ import { drawList } from './draw-list.ts';
 import styles from './first-list.css?inline';
 import type { ListWords } from './list-words.ts';
 import { readRows } from './read-rows.ts';
+import { storeOf } from './store-of.ts';
 
 /** Written in by the build. */
 declare const FIRST_LIST_WORDS: ListWords;
 
-type Visitor = { readonly token: string; readonly fullName: string; readonly isHead: boolean };
+type Visitor = {
+  readonly userId: number;
+  readonly token: string;
+  readonly fullName: string;
+  readonly isHead: boolean;
+};
 
 /** What is kept of a session, as far as it is needed here; the application looks at all of it. */
 function findVisitor(): Visitor | null {
   const stored = readStored('ttf-auth') as { authToken?: unknown; user?: Record<string, unknown> } | null;
   const authorities = stored?.user?.['authorities'];
   const fullName = stored?.user?.['fullname'];
+  const userId = stored?.user?.['appUserId'];
   if (typeof stored?.authToken !== 'string' || typeof fullName !== 'string' || !Array.isArray(authorities)) return null;
-  return { token: stored.authToken, fullName, isHead: authorities[0] !== 'ROLE_AO' };
+  if (typeof userId !== 'number') return null;
+  return { userId, token: stored.authToken, fullName, isHead: authorities[0] !== 'ROLE_AO' };
 }
+
+/** The later of the phone's clock and the office's: one that was put back draws nothing. */
+const latestOf = (answer: Response): number =>
+  Math.max(Date.now(), Date.parse(answer.headers.get('date') ?? '') || Date.now());
 
 /** So long the application waits for the list; a list that comes later is drawn beside it. */
 const PATIENCE_MS = 2000;
 
-/** 15 kB instead of a megabyte: on a slow phone the list is read while the application is still on its way. */
+/** 20 kB instead of a megabyte: on a slow phone the list is read while the application is still on its way. */
 async function showFirst(): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const visitor = findVisitor();
-  // What lies on a phone is behind its passphrase, which the application asks for.
-  if (!visitor || asked.has('form') || hasKeptPhone()) return;
+  if (!visitor || asked.has('form')) return;
   const language = readStored('ttf-language') === 'en' ? 'en' : 'id';
   const answer = await fetch('/api/field/forms', {
     headers: { authorization: `Bearer ${visitor.token}`, 'accept-language': language },
   });
   const rows = answer.ok ? readRows(await answer.json()) : null;
+  const store = hasKeptPhone() ? await storeOf(visitor, latestOf(answer)) : 'none';
+  // What is only on the phone, or behind its passphrase, the application brings.
+  if (store === 'closed') return;
   // A line that was slow for this alone has brought the real one by now.
   if (!rows || document.querySelector('#content ul')) return;
   const tab = tabs.find((one) => one === asked.get('tab')) ?? 'open';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  document.body.prepend(drawList({ ...visitor, rows, words: FIRST_LIST_WORDS, language, tab }));
+  document.body.prepend(drawList({ ...visitor, rows, words: FIRST_LIST_WORDS, language, tab, store }));
   hideSplash(true);
   // Painted before the application takes the processor.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

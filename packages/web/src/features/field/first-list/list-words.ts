@@ -9,9 +9,28 @@ import type { Shape } from '../../../texts/shape.ts';
 import type { TopicNames } from '../missing-topics.ts';
 import { topicNames } from '../topic-names.ts';
 
-const wordsOf = (ofField: Shape<typeof field>, { offer, bar }: Shape<typeof phone>, { roles }: Shape<typeof loan>) => {
+const wordsOf = (
+  ofField: Shape<typeof field>,
+  { offer, bar, villages, states }: Shape<typeof phone>,
+  { roles }: Shape<typeof loan>,
+) => {
   const { title, tabs, tabsLabel, add, empty, card, topics, size } = ofField;
-  return { title, tabs, tabsLabel, add, empty, card, topics, size, roles, offer, bar: { manage: bar.manage } };
+  const { manage, label, allSent, notPersisted, lock } = bar;
+  return {
+    title,
+    tabs,
+    tabsLabel,
+    add,
+    empty,
+    card,
+    topics,
+    size,
+    roles,
+    offer,
+    bar: { manage, label, allSent, notPersisted, lock },
+    villages: { manage: villages.manage },
+    states: { office: states.office },
+  };
 };
 
 type Words = ReturnType<typeof wordsOf>;

@@ -28,6 +28,8 @@ export function RegionFields({ paths, labels, isRequired = false }: Props) {
   ));
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 type SelectProps = {
   level: RegionLevel;
   path: string;
@@ -43,21 +45,29 @@ function RegionSelect({ level, path, label, pathAbove, pathsBelow, isRequired }:
   const valueAt = useValueAt();
   const change = useChange();
   const chosenAbove = pathAbove === null ? '' : valueAt(pathAbove);
-  const above = typeof chosenAbove === 'string' ? chosenAbove : '';
+  const above = textOf(chosenAbove);
   const isOpen = pathAbove === null || above !== '';
-  const { data: regions, isLoading } = useQuery({
+  const {
+    data: regions,
+    isLoading,
+    isError,
+  } = useQuery({
     queryKey: ['regions', level, above],
     queryFn: () => store.listRegions(level, above),
     enabled: isOpen,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: true,
   });
+  const isAway = isError && regions === undefined;
+  const away = isAway ? { hint: t(textOf(valueAt(path)) === '' ? 'regionsAway' : 'regionChosen') } : {};
   return (
     <SelectField
       path={path}
       label={label}
       isRequired={isRequired}
-      isWaiting={!isOpen || isLoading}
+      isWaiting={!isOpen || isLoading || isAway}
+      {...away}
       placeholder={t(isOpen ? 'choose' : 'chooseAbove')}
       options={(regions ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       onChosen={() => change(Object.fromEntries(pathsBelow.map((below) => [below, undefined])))}

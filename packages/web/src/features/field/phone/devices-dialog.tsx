@@ -53,7 +53,7 @@ export function DevicesDialog({ deviceId, onClose }: Props) {
       />
     );
   return (
-    <Modal opened onClose={onClose} title={t('devices.title')}>
+    <Modal opened onClose={onClose} title={t('devices.title')} closeButtonProps={{ 'aria-label': t('devices.close') }}>
       <Stack gap="md">
         {isError && !data ? (
           <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -1,4 +1,5 @@
-import { type Draft, hasUnsent, NewerDraft, parseDraft } from './draft.ts';
+import { type Draft, hasUnsent, parseDraft } from './draft.ts';
+import { NewerDraft } from './draft-shapes.ts';
 import { lockedWork } from './locked-work.ts';
 import { changePhone } from './phone-records.ts';
 import type { SealedStore } from './sealed-store.ts';

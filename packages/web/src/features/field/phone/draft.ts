@@ -1,7 +1,8 @@
 import { DRAFT_SHAPE } from '@trustiq/contract/field/field-devices.ts';
-import { type FieldForm, fieldForm, fieldPhoto, formFault } from '@trustiq/contract/field/field-forms.ts';
+import { type FieldForm, fieldForm, fieldPhoto, formFault, formKinds } from '@trustiq/contract/field/field-forms.ts';
 import { type FormContents, type FormPart, formParts, partContent } from '@trustiq/contract/field/form-parts.ts';
 import { z } from 'zod';
+import { inPresentShape, NewerDraft } from './draft-shapes.ts';
 
 const draftPart = z.object({
   content: partContent,
@@ -66,13 +67,67 @@ export type Draft = z.output<typeof draftSchema>;
 export type DraftPart = z.output<typeof draftPart>;
 export type DraftPhoto = z.output<typeof draftPhoto>;
 
-/** A newer program wrote it: it is left as it is until this one is renewed. */
-export class NewerDraft extends Error {}
+/** Without which nothing could be sent under it. */
+const knownOfForm = z.object({
+  id: z.uuid(),
+  applicationId: z.int().nullable().catch(null),
+  kind: z.enum(formKinds).catch('NEW'),
+});
 
+/** What of an unreadable draft can still be read: every word that was typed, and the photos. */
+function rescued(stored: unknown): Draft | null {
+  const found = z.object({ form: knownOfForm, begunAt: z.string().catch('') }).safeParse(stored).data;
+  if (!found) return null;
+  const { parts, photos } = z
+    .object({
+      parts: z.record(z.string(), z.unknown()).catch({}),
+      photos: z.array(draftPhoto.nullable().catch(null)).catch([]),
+    })
+    .parse(stored);
+  const words = formParts.flatMap((part) => {
+    const { content, base } =
+      z.object({ content: partContent, base: z.int().catch(0) }).safeParse(parts[part]).data ?? {};
+    // Sent once more: what the office has already it recognises, and anything else is a conflict that somebody sees.
+    return content
+      ? [[part, { content, base: base ?? 0, edition: 1, sentEdition: 0, attempts: [], unsent: null }]]
+      : [];
+  });
+  // Opened once more, which says of it what cannot be read here.
+  const begun = draftOf({ ...unknownForm(found.begunAt), ...found.form }, false, found.begunAt);
+  return {
+    ...begun,
+    isOpenTried: true,
+    parts: Object.fromEntries(words),
+    photos: photos.filter((photo) => photo !== null),
+  };
+}
+
+/** Nothing else is known of it: the office says the rest when it is opened there. */
+const unknownForm = (at: string): Omit<FieldForm, keyof z.output<typeof knownOfForm>> => ({
+  officerId: null,
+  officerName: null,
+  isMine: true,
+  maySend: true,
+  sentAt: null,
+  closedAt: null,
+  statusText: null,
+  returned: null,
+  updatedAt: at,
+  parts: {},
+  photos: [],
+  missing: [],
+});
+
+/** A draft of this program or an older one; of one that no step makes whole what can be read of it. */
 export function parseDraft(stored: unknown): Draft {
-  const { shape } = z.object({ shape: z.int() }).parse(stored);
-  if (shape > DRAFT_SHAPE) throw new NewerDraft();
-  return draftSchema.parse(stored);
+  try {
+    return draftSchema.parse(inPresentShape(stored));
+  } catch (failure) {
+    const draft = failure instanceof NewerDraft ? null : rescued(stored);
+    if (draft === null) throw failure;
+    console.error('A form on this phone could be read in part only', failure);
+    return draft;
+  }
 }
 
 const partOf = ({ revision, content, unsent }: NonNullable<FieldForm['parts'][FormPart]>): DraftPart => ({

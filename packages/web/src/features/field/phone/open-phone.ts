@@ -25,7 +25,12 @@ export type OpenPhone = {
 };
 
 /** Opens what lies here with its key; null where the key is not of this store. */
-export async function openPhone(deviceId: string, key: CryptoKey, signedIn: Profile | null): Promise<OpenPhone | null> {
+export async function openPhone(
+  deviceId: string,
+  key: CryptoKey,
+  signedIn: Profile | null,
+  hearRevoked: (deviceId: string) => Promise<boolean>,
+): Promise<OpenPhone | null> {
   const sealed = await openSealedStore(deviceId, key);
   if (signedIn) await sealed.write(PERSON, signedIn);
   const person = profileSchema.safeParse(await sealed.read(PERSON).catch(() => null)).data;
@@ -55,20 +60,20 @@ export async function openPhone(deviceId: string, key: CryptoKey, signedIn: Prof
     now,
     onNews: tell,
   });
-  /** First what was typed here, then what the office has. */
-  const goOnline = () => {
+  /** First whether the office still knows this phone, then what was typed here, then what the office has. */
+  const goOnline = async () => {
+    if (isOnline() && (await hearRevoked(deviceId))) return;
     sender.kick();
-    void sender
-      .settled()
-      .then(store.renew)
-      .catch(() => {})
-      .finally(tell);
+    await sender.settled();
+    await store.renew().catch(() => {});
+    tell();
   };
+  const begin = () => void goOnline();
   const stops = [drafts.subscribe(tell), sender.subscribe(tell)];
-  const renewing = setInterval(goOnline, RENEW_MS);
-  window.addEventListener('online', goOnline);
+  const renewing = setInterval(begin, RENEW_MS);
+  window.addEventListener('online', begin);
   window.addEventListener('offline', tell);
-  goOnline();
+  begin();
   return {
     deviceId,
     person,
@@ -83,7 +88,7 @@ export async function openPhone(deviceId: string, key: CryptoKey, signedIn: Prof
     },
     close: () => {
       clearInterval(renewing);
-      window.removeEventListener('online', goOnline);
+      window.removeEventListener('online', begin);
       window.removeEventListener('offline', tell);
       for (const stop of stops) stop();
       sender.close();

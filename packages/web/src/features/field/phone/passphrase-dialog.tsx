@@ -43,7 +43,13 @@ export function PassphraseDialog({ title, asksName, ownWords, onClose, onChosen 
   };
 
   return (
-    <Modal opened onClose={onClose} title={title} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('setUp.cancel') }}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
           <Text size="sm">{t('setUp.text')}</Text>

@@ -9,6 +9,7 @@ import classes from './phone.module.css';
 import { lockPhone } from './phone-door.ts';
 import { listPhones } from './phone-records.ts';
 
+const VillagesDialog = lazy(async () => ({ default: (await import('./villages-dialog.tsx')).VillagesDialog }));
 const DevicesDialog = lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog }));
 
 type Standing = {
@@ -35,7 +36,7 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
   const session = useSession();
   const navigate = useNavigate();
   const [standing, setStanding] = useState<Standing | null>(null);
-  const [isManaging, setManaging] = useState(false);
+  const [shown, setShown] = useState<'devices' | 'villages' | null>(null);
   useEffect(() => {
     let isShown = true;
     const look = () =>
@@ -50,9 +51,7 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
       stop();
     };
   }, [phone]);
-  if (!standing) return null;
-  const { unsent, newer, isPersisted, isOnline, full } = standing;
-  const lines = [
+  const linesOf = ({ unsent, newer, isPersisted, isOnline, full }: Standing) => [
     session ? null : t('bar.signedOut'),
     isOnline ? null : t('bar.offline'),
     unsent > 0 ? t('bar.unsent', { count: unsent }) : t('bar.allSent'),
@@ -67,7 +66,7 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
   return (
     <section className={`panel ${classes.bar}`} aria-label={t('bar.label')}>
       <div className={classes.words} role="status">
-        {lines
+        {(standing ? linesOf(standing) : [])
           .filter((line) => line !== null)
           .map((line) => (
             <Text key={line} size="sm">
@@ -82,16 +81,20 @@ export function PhoneBar({ phone }: { phone: OpenPhone }) {
           </Button>
         )}
         {session && (
-          <Button variant="default" onClick={() => setManaging(true)}>
+          <Button variant="default" data-press="devices" onClick={() => setShown('devices')}>
             {t('bar.manage')}
           </Button>
         )}
-        <Button variant="default" onClick={() => lockPhone(false)}>
+        <Button variant="default" data-press="villages" onClick={() => setShown('villages')}>
+          {t('villages.manage')}
+        </Button>
+        <Button variant="default" data-press="lock" onClick={() => lockPhone(false)}>
           {t('bar.lock')}
         </Button>
       </Group>
       <Suspense>
-        {isManaging && <DevicesDialog deviceId={phone.deviceId} onClose={() => setManaging(false)} />}
+        {shown === 'devices' && <DevicesDialog deviceId={phone.deviceId} onClose={() => setShown(null)} />}
+        {shown === 'villages' && <VillagesDialog store={phone.store} onClose={() => setShown(null)} />}
       </Suspense>
     </section>
   );

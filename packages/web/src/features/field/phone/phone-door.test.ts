@@ -99,6 +99,51 @@ describe('the store of an officer', () => {
     expect(hasKeptPhone()).toBe(false);
   });
 
+  it('is deleted when the phone was revoked while it stood locked, whoever knows the passphrase', async () => {
+    lockPhone(true);
+    server.isRevoked = true;
+    expect(await unlockPhone(PASSPHRASE)).toBeNull();
+    expect(findDoor()).toEqual({ kind: 'wiped' });
+    expect(await listPhones()).toEqual([]);
+  });
+
+  it('is deleted when the phone is revoked while it is open, at the next word to the office', async () => {
+    server.isRevoked = true;
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(findDoor()).toEqual({ kind: 'wiped' }));
+    await vi.waitFor(async () => expect(await listPhones()).toEqual([]));
+  });
+
+  it('is deleted when it was revoked, also while somebody else is signed in, who is told nothing', async () => {
+    const other = { authToken: 'other', user: { ...session.user, appUserId: 8, fullname: 'Budi Lain' } };
+    server.isRevoked = true;
+    startSession(other);
+    await lookAtPhone(other);
+    expect(findDoor()).toEqual({ kind: 'none' });
+    await vi.waitFor(async () => expect(await listPhones()).toEqual([]));
+    expect(findDoor()).toEqual({ kind: 'none' });
+  });
+
+  it('is not opened by a clock that was put back to when it was last used', async () => {
+    const id = await deviceId();
+    const usedAt = Date.now() - 3 * HOUR_MS;
+    lockPhone(false);
+    await changePhone(id, { lastUsedAt: usedAt });
+    vi.spyOn(Date, 'now').mockReturnValue(usedAt + 60_000);
+    await lookAtPhone(session);
+    expect(findDoor()).toEqual({ kind: 'locked', isIdle: true });
+    vi.restoreAllMocks();
+  });
+
+  it('counts every guess, also those of many tabs at once', async () => {
+    server.isReachable = false;
+    lockPhone(false);
+    await signOut();
+    await Promise.all(['satu', 'dua', 'tiga', 'empat', 'lima'].map(unlockPhone));
+    expect((await listPhones())[0]?.wrongTries).toBe(5);
+    expect(await unlockPhone(PASSPHRASE)).toMatchObject({ why: 'wait' });
+  });
+
   it('is closed to another person on the same phone, who learns nothing of it', async () => {
     const other = { authToken: 'other', user: { ...session.user, appUserId: 8, fullname: 'Budi Lain' } };
     startSession(other);

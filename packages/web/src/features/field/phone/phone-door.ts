@@ -1,11 +1,6 @@
 import { ApiError } from '@trustiq/contract/client.ts';
 import * as devices from '@trustiq/contract/field/field-devices.ts';
-import {
-  isIdleTooLong,
-  offlineUnlock,
-  type PhoneTimes,
-  waitAfterWrongTries,
-} from '@trustiq/domain/field/offline-unlock.ts';
+import { offlineUnlock, type PhoneTimes, waitAfterWrongTries } from '@trustiq/domain/field/offline-unlock.ts';
 import { call } from '../../../lib/api.ts';
 import { noteKeptPhone } from '../../../lib/kept-phone.ts';
 import { findSession, type Session } from '../../../lib/session.ts';
@@ -17,6 +12,7 @@ import {
   listPhones,
   markOfPerson,
   markOfSession,
+  mayEnterBySession,
   type PhoneRecord,
   removePhone,
   savePhone,
@@ -64,7 +60,7 @@ const findRecord = async (deviceId: string) => (await listPhones()).find((one) =
 async function enter(record: PhoneRecord, key: CryptoKey, session: Session | null): Promise<boolean> {
   // The store itself comes when there is one to open: whoever keeps nothing here does not wait for it.
   const { openPhone } = await import('./open-phone.ts');
-  const phone = await openPhone(record.deviceId, key, session?.user ?? null);
+  const phone = await openPhone(record.deviceId, key, session?.user ?? null, hearRevoked);
   if (!phone) return false;
   const now = Date.now();
   const sessionMark = session ? await markOfSession(session.authToken) : record.sessionMark;
@@ -74,7 +70,17 @@ async function enter(record: PhoneRecord, key: CryptoKey, session: Session | nul
   return true;
 }
 
-type Contact = { readonly wrappedKey: string | null } | 'unreachable' | 'unknown';
+const isRevoked = async (deviceId: string): Promise<boolean> =>
+  (await call(devices.checkFieldDevice, { params: { deviceId } }).catch(() => null))?.isRevoked ?? false;
+
+/** Also while it is open and in use: whoever closed the phone does not wait for its next lock. */
+async function hearRevoked(deviceId: string): Promise<boolean> {
+  if (!(await isRevoked(deviceId))) return false;
+  await wipe(deviceId);
+  return true;
+}
+
+type Contact = { readonly wrappedKey: string | null; readonly serverNow: number } | 'unreachable' | 'unknown';
 
 /** Hears the server's word about this phone and its time; without an answer nothing is known. */
 async function contact(deviceId: string): Promise<Contact> {
@@ -82,14 +88,22 @@ async function contact(deviceId: string): Promise<Contact> {
     const { wrappedKey, serverTime, signedInAt, times } = await call(devices.openFieldDevice, { params: { deviceId } });
     // The server's clock is the lower bound of every later look at this phone's own.
     await changePhone(deviceId, { signedInAt: Date.parse(signedInAt), notBefore: Date.parse(serverTime), times });
-    return { wrappedKey };
+    return { wrappedKey, serverNow: Date.parse(serverTime) };
   } catch (failure) {
     return failure instanceof ApiError && failure.problem?.code === 'NOT_FOUND' ? 'unknown' : 'unreachable';
   }
 }
 
+/** What others keep here and the office has closed goes, whoever is signed in; nobody is told whose it was. */
+async function removeOthersRevoked(own: PhoneRecord | null): Promise<void> {
+  for (const { deviceId } of await listPhones())
+    if (deviceId !== own?.deviceId && (await isRevoked(deviceId))) await removePhone(deviceId);
+  noteKeptPhone((await listPhones()).length > 0);
+}
+
 async function lookSignedIn(session: Session): Promise<void> {
   const record = await findPhoneOf(session.user.appUserId);
+  void removeOthersRevoked(record).catch(() => {});
   if (!record) return setDoor({ kind: 'none' });
   if (door.kind === 'open' && door.phone.deviceId === record.deviceId) {
     await changePhone(record.deviceId, { sessionMark: await markOfSession(session.authToken) });
@@ -98,8 +112,9 @@ async function lookSignedIn(session: Session): Promise<void> {
   }
   const heard = await contact(record.deviceId);
   if (typeof heard === 'object' && heard.wrappedKey === null) return wipe(record.deviceId);
-  const isFresh = record.sessionMark !== (await markOfSession(session.authToken));
-  const mayEnter = isFresh || !isIdleTooLong(record.lastUsedAt, Date.now(), record.times);
+  // A phone whose clock was put back to when it was last used has not been left alone for a shorter time.
+  const now = typeof heard === 'object' ? Math.max(Date.now(), heard.serverNow) : Date.now();
+  const mayEnter = mayEnterBySession(record, await markOfSession(session.authToken), now);
   if (mayEnter && typeof heard === 'object' && heard.wrappedKey !== null) {
     const key = await keys.unwrapFromServer(heard.wrappedKey, record.phoneSecret, record.deviceId);
     if (key && (await enter(record, key, session))) return;
@@ -110,12 +125,7 @@ async function lookSignedIn(session: Session): Promise<void> {
 /** A lost phone on which nobody is signed in learns of it all the same, as soon as it has a signal. */
 async function wipeRevoked(records: readonly PhoneRecord[]): Promise<boolean> {
   let isWiped = false;
-  for (const { deviceId } of records) {
-    const standing = await call(devices.checkFieldDevice, { params: { deviceId } }).catch(() => null);
-    if (!standing?.isRevoked) continue;
-    await wipe(deviceId);
-    isWiped = true;
-  }
+  for (const { deviceId } of records) isWiped = (await hearRevoked(deviceId)) || isWiped;
   return isWiped;
 }
 
@@ -143,6 +153,15 @@ export async function lookAtPhone(session: Session | null): Promise<void> {
 const longestWait = (records: readonly PhoneRecord[], now: number) =>
   Math.max(0, ...records.map(({ tryAgainAt }) => Math.ceil((tryAgainAt - now) / 1000)));
 
+/** Seconds to wait should this one be wrong, too. */
+async function countTry(deviceId: string, now: number): Promise<number> {
+  const counted = await changePhone(deviceId, ({ wrongTries }) => ({
+    wrongTries: wrongTries + 1,
+    tryAgainAt: now + waitAfterWrongTries(wrongTries + 1) * 1000,
+  }));
+  return counted ? waitAfterWrongTries(counted.wrongTries) : 0;
+}
+
 /** Whose passphrase it is, theirs opens; nobody is named before. Null when it is open. */
 export async function unlockPhone(passphrase: string): Promise<Refused | null> {
   const session = findSession();
@@ -152,23 +171,29 @@ export async function unlockPhone(passphrase: string): Promise<Refused | null> {
   const wait = longestWait(records, now);
   if (wait > 0) return { why: 'wait', waitSeconds: wait };
   // An office that does not know the phone (it went back to a backup) has answered a live session all the same.
-  const isLive = own ? (await contact(own.deviceId)) !== 'unreachable' : false;
+  const heard = own ? await contact(own.deviceId) : 'unreachable';
+  if (own && typeof heard === 'object' && heard.wrappedKey === null) {
+    await wipe(own.deviceId);
+    return null;
+  }
+  const isLive = heard !== 'unreachable';
   const verdicts = records.map((record) =>
     isLive ? 'allowed' : offlineUnlock({ ...record, phoneNow: now }, record.times),
   );
   const allowed = records.filter((_, index) => verdicts[index] === 'allowed');
   const [verdict = 'expired'] = verdicts;
   if (allowed.length === 0) return { why: verdict === 'allowed' ? 'expired' : verdict };
+  // Counted before it is tried: neither many tabs at once nor one that is closed in time guess more often.
+  let waitSeconds = 0;
+  for (const { deviceId } of allowed) waitSeconds = Math.max(waitSeconds, await countTry(deviceId, now));
   for (const record of allowed) {
     const key = await keys.unwrapByPassphrase(record.passphrase, passphrase);
     if (!key || !(await enter(record, key, session))) continue;
     if (!isLive) await changePhone(record.deviceId, { notBefore: Math.max(record.notBefore, now) });
+    // It was somebody's passphrase, and no guess at another's.
+    for (const { deviceId, wrongTries, tryAgainAt } of allowed)
+      if (deviceId !== record.deviceId) await changePhone(deviceId, { wrongTries, tryAgainAt });
     return null;
-  }
-  let waitSeconds = 0;
-  for (const { deviceId, wrongTries } of allowed) {
-    waitSeconds = Math.max(waitSeconds, waitAfterWrongTries(wrongTries + 1));
-    await changePhone(deviceId, { wrongTries: wrongTries + 1, tryAgainAt: now + waitSeconds * 1000 });
   }
   return { why: 'wrong', waitSeconds };
 }

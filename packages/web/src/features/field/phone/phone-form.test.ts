@@ -3,11 +3,12 @@ import 'fake-indexeddb/auto';
 import type { Caller } from '@trustiq/contract/client.ts';
 import type { PartContent } from '@trustiq/contract/field/form-parts.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { onMisfit } from '../../../lib/answer-misfit.ts';
 import { emptyForm } from '../testing/example-form.ts';
 import { draftOf } from './draft.ts';
 import { createPhoneForm } from './phone-form.ts';
 import { createSender } from './sender.ts';
-import { createModelOffice } from './testing/model-office.ts';
+import { createModelOffice, problem } from './testing/model-office.ts';
 import { newTestPhone } from './testing/open-test-store.ts';
 
 async function formOnPhone({ isOnline = (): boolean => true, losesFirstAnswer = false } = {}) {
@@ -156,6 +157,25 @@ describe('a form on the phone', () => {
     await expect(form.addPhoto(photo)).rejects.toThrow('full');
     expect(form.state()).toMatchObject({ photos: [], contents: { applicant: { fullName: 'Sri' } } });
     expect(form.state().onPhone?.full).toBe('phone');
+  });
+
+  it('that a program of long ago hands in says so in the words of the office, and stays', async () => {
+    const { office, form, sender, type } = await formOnPhone();
+    await type({ fullName: 'Sri' });
+    await sender.settled();
+    const asksForNewer = vi.fn<() => void>();
+    onMisfit(asksForNewer);
+    office.refuseHandingIn(problem(422, 'RULE_BROKEN', { app: 'outdated', missing: [] }));
+    await form.send();
+    await vi.waitFor(() =>
+      expect(form.state().onPhone?.refusal).toMatchObject({ kind: 'refused', words: 'RULE_BROKEN' }),
+    );
+    expect(asksForNewer).toHaveBeenCalledOnce();
+    expect(form.state().contents.applicant).toEqual({ fullName: 'Sri' });
+    office.refuseHandingIn(null);
+    await form.tryAgain?.();
+    await form.send();
+    await vi.waitFor(() => expect(office.applications).toHaveLength(1));
   });
 
   it('that the office has closed says so and stays', async () => {

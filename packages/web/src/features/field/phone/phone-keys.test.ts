@@ -1,9 +1,11 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it gives the page a database, and nothing else
 import 'fake-indexeddb/auto';
+import { DRAFT_SHAPE } from '@trustiq/contract/field/field-devices.ts';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { emptyForm } from '../testing/example-form.ts';
-import { draftOf, NewerDraft } from './draft.ts';
+import { draftOf } from './draft.ts';
+import { NewerDraft } from './draft-shapes.ts';
 import * as keys from './phone-keys.ts';
 import { listPhones, type PhoneRecord, removePhone, savePhone, storeName } from './phone-records.ts';
 import { openValue, sealValue } from './sealing.ts';
@@ -74,7 +76,7 @@ describe('what lies on the phone', () => {
   it('of a newer program stays as it is, is counted, and is not read', async () => {
     const phone = await newTestPhone();
     const { drafts, sealed, close } = await phone.open();
-    const draft = { ...named(), shape: 2 };
+    const draft = { ...named(), shape: DRAFT_SHAPE + 1 };
     await sealed.write(`form/${draft.form.id}`, draft);
     await expect(drafts.find(draft.form.id)).rejects.toThrow(NewerDraft);
     expect(await drafts.list()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { PhoneTimes } from '@trustiq/domain/field/offline-unlock.ts';
+import { isIdleTooLong, type PhoneTimes } from '@trustiq/domain/field/offline-unlock.ts';
 import { type DBSchema, deleteDB, openDB } from 'idb';
 import type { PassphraseWrapping } from './phone-keys.ts';
 
@@ -55,13 +55,17 @@ export const savePhone = (record: PhoneRecord): Promise<void> =>
   });
 
 /** Reads and writes in one transaction: two tabs do not undo one another. */
-export const changePhone = (deviceId: string, changes: Partial<PhoneRecord>): Promise<PhoneRecord | null> =>
+export const changePhone = (
+  deviceId: string,
+  changes: Partial<PhoneRecord> | ((record: PhoneRecord) => Partial<PhoneRecord>),
+): Promise<PhoneRecord | null> =>
   inRecords(async (database) => {
     const transaction = database.transaction('phones', 'readwrite');
     const record = await transaction.store.get(deviceId);
-    if (record) await transaction.store.put({ ...record, ...changes });
+    const changed = record && { ...record, ...(typeof changes === 'function' ? changes(record) : changes) };
+    if (changed) await transaction.store.put(changed);
     await transaction.done;
-    return record ? { ...record, ...changes } : null;
+    return changed ?? null;
   });
 
 /** All of it: the drafts, and what would open them. */
@@ -83,3 +87,7 @@ export async function findPhoneOf(userId: number): Promise<PhoneRecord | null> {
     if (record.personMark === (await markOfPerson(record.deviceId, userId))) return record;
   return null;
 }
+
+/** A new sign-in opens the store, and so does the same one as long as somebody was there a moment ago. */
+export const mayEnterBySession = (record: PhoneRecord, sessionMark: string, now: number): boolean =>
+  record.sessionMark !== sessionMark || !isIdleTooLong(record.lastUsedAt, now, record.times);

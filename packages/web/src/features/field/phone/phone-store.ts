@@ -11,11 +11,11 @@ import { wordsOfForm } from '@trustiq/contract/field/form-words.ts';
 import type { Profile } from '@trustiq/contract/identity/profile.ts';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/format-date.ts';
-import type { Region, RegionLevel } from '../../lookups/regions.ts';
 import { allFaults, filesAtOffice } from '../form/live-checks.ts';
 import type { FormStore, ListedForm } from '../store/form-store.ts';
 import { contentsOf, type Draft, draftOf, formOf, hasUnsent, isOver, mergeOffice, shownPhotos } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
+import { createKeptRegions, type KeptRegions } from './kept-regions.ts';
 import { createPhoneForm } from './phone-form.ts';
 import type { SealedStore } from './sealed-store.ts';
 import type { Sender } from './sender.ts';
@@ -24,8 +24,6 @@ import { whereaboutsOf } from './whereabouts.ts';
 const BOOK = 'book';
 const LIST = 'list';
 const BRANCH = 'branch';
-const regionsAt = (level: RegionLevel, above: string) => `regions/${level}/${above}`;
-const regionList = z.array(z.object({ id: z.string(), name: z.string() }));
 
 /** Longer than this nobody waits for a list that lies on the phone. */
 const PATIENCE_MS = 5000;
@@ -54,11 +52,14 @@ export type PhoneStore = FormStore & {
   readonly work: NonNullable<FormStore['work']>;
   /** Brings the list, the book and the forms of the office onto the phone. */
   readonly renew: () => Promise<void>;
+  /** Lists of places, those of chosen cities down to their villages. */
+  readonly regions: KeptRegions;
 };
 
 /** The store of one person on this phone, in the place of the one that asks the server for everything. */
 export function createPhoneStore(parts: Parts): PhoneStore {
   const { sealed, drafts, sender, online, call, person, isSignedIn, isOnline, now, onNews } = parts;
+  const regions = createKeptRegions({ sealed, call, loadRegions: online.listRegions, now });
   const mayAsk = () => isSignedIn() && isOnline();
 
   /** What lies here, unless the office answers in time; what it answers is kept. */
@@ -80,7 +81,14 @@ export function createPhoneStore(parts: Parts): PhoneStore {
 
   const storedBook = async (): Promise<FieldBook | null> =>
     fieldBookSchema.safeParse(await sealed.read(BOOK)).data ?? null;
-  const storedRows = async (): Promise<FormRow[]> => z.array(formRow).safeParse(await sealed.read(LIST)).data ?? [];
+  /** Of a phone that has just been set up nobody knows yet what the office has: an empty list would be a lie. */
+  const storedRows = async (): Promise<FormRow[]> => {
+    const stored = z.array(formRow).safeParse(await sealed.read(LIST)).data;
+    if (stored || !mayAsk()) return stored ?? [];
+    const rows = await inTime(call(listFieldForms));
+    await sealed.write(LIST, rows).catch(() => {});
+    return rows;
+  };
 
   function rowOf(draft: Draft, book: FieldBook | null, row: FormRow | undefined): ListedForm {
     const contents = contentsOf(draft);
@@ -116,6 +124,8 @@ export function createPhoneStore(parts: Parts): PhoneStore {
     return [...own, ...rest.map((row): ListedForm => ({ ...row, whereabouts: 'office' }))];
   }
 
+  const findBranchName = (code: string) => kept(BRANCH, z.string().nullable(), () => online.findBranchName(code));
+
   async function renewForm(formId: string): Promise<void> {
     const form = await inTime(call(getFieldForm, { params: { formId } }));
     await drafts.update(formId, (draft) => (draft ? mergeOffice(draft, form) : draftOf(form, true, form.updatedAt)));
@@ -127,6 +137,7 @@ export function createPhoneStore(parts: Parts): PhoneStore {
     const rows = await inTime(call(listFieldForms));
     await sealed.write(LIST, rows);
     await kept(BOOK, fieldBookSchema, () => call(getFieldBook));
+    if (person.branchCode !== null) await findBranchName(person.branchCode);
     const here = await drafts.list();
     for (const { form } of here) {
       const row = rows.find(({ id }) => id === form.id);
@@ -139,6 +150,7 @@ export function createPhoneStore(parts: Parts): PhoneStore {
       const draft = here.find(({ form }) => form.id === id);
       if (!draft || draft.form.updatedAt < updatedAt) await renewForm(id);
     }
+    await regions.renew();
     onNews();
   }
 
@@ -197,14 +209,9 @@ export function createPhoneStore(parts: Parts): PhoneStore {
       if (bytes) return new Blob([bytes], { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' });
       return online.loadPhoto(formId, photoId);
     },
-    findBranchName: (code) => kept(BRANCH, z.string().nullable(), () => online.findBranchName(code)),
-    listRegions: async (level, above): Promise<readonly Region[]> => {
-      const stored = regionList.safeParse(await sealed.read(regionsAt(level, above)));
-      if (stored.success) return stored.data;
-      const regions = [...(await online.listRegions(level, above))];
-      await sealed.write(regionsAt(level, above), regions);
-      return regions;
-    },
+    findBranchName,
+    listRegions: regions.list,
+    regions,
     work: (form) =>
       createPhoneForm(
         {

@@ -1,4 +1,5 @@
 import { ApiError, type Caller } from '@trustiq/contract/client.ts';
+import { DRAFT_SHAPE } from '@trustiq/contract/field/field-devices.ts';
 import {
   type FormFault,
   formFault,
@@ -9,6 +10,7 @@ import {
 } from '@trustiq/contract/field/field-forms.ts';
 import { removeFieldPhoto } from '@trustiq/contract/field/field-photos.ts';
 import { formParts, type PartContent, partContent } from '@trustiq/contract/field/form-parts.ts';
+import { noteOutdated } from '../../../lib/answer-misfit.ts';
 import { sendPhoto } from '../store/send-photo.ts';
 import { type Draft, handedIn, mergeOffice, type Step } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -57,6 +59,10 @@ const isUnsettled = (failure: unknown): boolean => {
   const obstacles = failure instanceof ApiError ? failure.problem?.details?.['obstacles'] : null;
   return Array.isArray(obstacles) && obstacles.includes('form_unsettled');
 };
+
+/** This program is too old to hand in; what was typed is at the office, and a newer one sends it. */
+const isOutdated = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.problem?.details?.['app'] === 'outdated';
 
 const isClosed = (failure: unknown) =>
   !isUnsettled(failure) && ['NOT_FOUND', 'STEP_REFUSED'].includes(codeOf(failure) ?? '');
@@ -185,10 +191,12 @@ async function handIn({ call, drafts, now }: Sending, draft: Draft): Promise<voi
     formParts.flatMap((part) => (draft.parts[part]?.base ? [[part, draft.parts[part].base]] : [])),
   );
   try {
-    const sent = await call(sendFieldForm, { params: { formId: form.id }, body: { revisions, photos: asked.photos } });
+    const body = { revisions, photos: asked.photos, shape: DRAFT_SHAPE };
+    const sent = await call(sendFieldForm, { params: { formId: form.id }, body });
     await drafts.change(form.id, (known) => handedIn(known, now().toISOString(), sent.statusText, sent.applicationId));
   } catch (failure) {
-    if (isTemporary(failure) || isClosed(failure)) throw failure;
+    if (isOutdated(failure)) noteOutdated();
+    if (isTemporary(failure) || isClosed(failure) || isOutdated(failure)) throw failure;
     const isStale = isUnsettled(failure) || ['STALE_VERSION', 'CONFLICT'].includes(codeOf(failure) ?? '');
     if (isStale && (await hasGhosts(call, drafts, form.id))) return;
     await withdraw(isStale ? 'stale' : 'incomplete', failure);

@@ -24,7 +24,7 @@ export function usePhone(): Door {
     return () => {
       stop();
       // Nothing that was opened stays in the page's memory behind a closed door.
-      for (const key of ['field-forms', 'field-form', 'field-photo', 'field-branch'])
+      for (const key of ['field-forms', 'field-form', 'field-photo', 'field-branch', 'field-kept-cities'])
         queryClient.removeQueries({ queryKey: [key] });
     };
   }, [phone, queryClient]);

@@ -31,10 +31,11 @@ export function ReviewStep({ addressOf, refused }: Props) {
     () => withServerFaults(withServerFaults(known, refused), isChecked ? state.missing : []),
     [known, refused, isChecked, state.missing],
   );
-  const isSent = state.form.sentAt !== null;
+  // Of what went on without it nothing can be sent, however complete it is.
+  const isOver = state.form.sentAt !== null || state.form.closedAt !== null;
   return (
     <>
-      {!isSent && <Missing faults={faults} isChecked={isChecked} addressOf={addressOf} />}
+      {!isOver && <Missing faults={faults} isChecked={isChecked} addressOf={addressOf} />}
       <Summary />
     </>
   );

@@ -1,5 +1,6 @@
 import type { FieldBook } from '@trustiq/contract/field/field-book.ts';
 import { getFieldBook } from '@trustiq/contract/field/field-book.ts';
+import { DRAFT_SHAPE } from '@trustiq/contract/field/field-devices.ts';
 import type { FieldForm, FieldPhoto, FormFault, FormRow } from '@trustiq/contract/field/field-forms.ts';
 import * as forms from '@trustiq/contract/field/field-forms.ts';
 import { getFieldPhoto, removeFieldPhoto } from '@trustiq/contract/field/field-photos.ts';
@@ -53,7 +54,7 @@ export const onlineStore: FormStore = {
   discardForm: async (formId) => {
     await call(forms.discardFieldForm, { params: { formId }, body: {} });
   },
-  sendForm: (formId, seen) => call(forms.sendFieldForm, { params: { formId }, body: seen }),
+  sendForm: (formId, seen) => call(forms.sendFieldForm, { params: { formId }, body: { ...seen, shape: DRAFT_SHAPE } }),
   addPhoto: (formId, photo, onProgress) => sendPhoto(call, formId, photo, onProgress),
   removePhoto: async (formId, photoId) => {
     await call(removeFieldPhoto, { params: { formId, photoId } });

@@ -30,6 +30,7 @@ export function createModelOffice() {
   /** Every application that came into being: two of one form would be a loan paid twice. */
   const applications: { formId: string; contents: Record<string, PartContent>; photos: string[] }[] = [];
   let isSignedIn = true;
+  let handingInRefused: ApiError | null = null;
 
   const found = (formId: string) => {
     const form = forms.get(formId);
@@ -121,6 +122,7 @@ export function createModelOffice() {
     },
     'POST /api/field/forms/:formId/send': ({ params: { formId }, body }) => {
       const form = found(formId);
+      if (handingInRefused) throw handingInRefused;
       if (form.applicationId === null) {
         const revisions = body['revisions'] as Record<string, number>;
         const photos = body['photos'] as { id: string; sha256: string }[];
@@ -161,5 +163,8 @@ export function createModelOffice() {
       isSignedIn = false;
     },
     isSignedIn: () => isSignedIn,
+    refuseHandingIn: (failure: ApiError | null) => {
+      handingInRefused = failure;
+    },
   };
 }
