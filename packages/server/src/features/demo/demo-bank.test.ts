@@ -10,6 +10,7 @@ import { dailyPart } from '../../testing/daily-part.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { demoAccounts } from '../identity/demo-accounts.ts';
+import { townOf } from './people/towns.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -76,6 +77,29 @@ describe('a demo bank of sixty applications', () => {
       where at >= '2026-11-16T00:00:00+07' or extract(isodow from at at time zone 'Asia/Jakarta') > 5
         or extract(hour from at at time zone 'Asia/Jakarta') not between 8 and 16`.execute(bank.deps.db);
     expect(rows[0]?.outside).toBe(0);
+  });
+
+  it('S18: its photos are taken in the town of the branch, and collateral and opinion tell one story', async () => {
+    const { db } = bank.deps;
+    const photos = await db
+      .selectFrom('survey_photos as photo')
+      .innerJoin('applications as application', 'application.id', 'photo.application_id')
+      .select(['application.branch_id', 'photo.latitude', 'photo.longitude'])
+      .execute();
+    const away = photos.filter(({ branch_id: branchId, latitude, longitude }) => {
+      const town = townOf(branchId);
+      return Math.hypot(Number(latitude) - town.latitude, Number(longitude) - town.longitude) > 0.05;
+    });
+    expect([photos.length > 0, away]).toEqual([true, []]);
+    const sheets = await db.selectFrom('surveys').select('content').execute();
+    const told = sheets.map(({ content }) => content as Record<string, unknown>);
+    const disputed = told.filter((sheet) => sheet['lpjShmSengketa'] === true || sheet['lpjKendSamsatBlokir'] === true);
+    expect(disputed.map((sheet) => sheet['lpjShmRekomendasi'] ?? sheet['lpjKendRekomendasi'])).toEqual(
+      disputed.map(() => 'DITOLAK'),
+    );
+    expect(disputed).not.toEqual([]);
+    for (const { lpjKendJenis, lpjKendLikuidasiPct } of told)
+      if (lpjKendJenis !== undefined) expect(lpjKendLikuidasiPct).toBe(lpjKendJenis === 'MOTOR' ? 50 : 60);
   });
 
   it('opens a whole case, with a picture of an identity card behind it', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bankDayOf } from '../../../platform/bank-day.ts';
+import { townOf } from '../people/towns.ts';
 import type { NewRow } from '../rows/new-row.ts';
 import type { DemoCase, DemoDocument } from '../workflow-run/demo-case.ts';
 import { objectName } from '../workflow-run/object-name.ts';
@@ -54,11 +55,18 @@ function sharedScene(category: string, title: string): Buffer {
   return known;
 }
 
-const KANTOR = { latitude: -6.917_464, longitude: 107.619_123 };
+/** Some streets around the middle of their town: nobody's photo is taken in another. */
+const placeOf = ({ plan }: DemoCase) => {
+  const { latitude, longitude } = townOf(plan.branch.branchId);
+  return {
+    latitude: latitude + ((plan.index % 50) - 25) / 1500,
+    longitude: longitude + ((plan.index % 37) - 18) / 1500,
+  };
+};
 
 /** The files of a case with the rows that name them. */
 export function caseFiles(demoCase: DemoCase, pkNo: string | null): CaseFiles {
-  const { ids, records, plan } = demoCase;
+  const { ids, records } = demoCase;
   const found: CaseFiles = { files: [], documents: [], photos: [] };
   for (const document of records.documents) {
     const name = objectName(ids.id, document.fileName);
@@ -89,8 +97,7 @@ export function caseFiles(demoCase: DemoCase, pkNo: string | null): CaseFiles {
       size_bytes: content.length,
       object_name: name,
       sha256: createHash('sha256').update(content).digest('hex'),
-      latitude: KANTOR.latitude + (plan.index % 50) / 1000,
-      longitude: KANTOR.longitude + (plan.index % 37) / 1000,
+      ...placeOf(demoCase),
       taken_at: photo.at,
       received_at: photo.at,
     });

@@ -10,7 +10,7 @@ import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { dueDate } from '@trustiq/domain/loan/due-date.ts';
 import type { Draw } from '../chance/draw.ts';
 import { familyNames, givenNames, streetNames } from './names.ts';
-import { towns } from './towns.ts';
+import { townOf } from './towns.ts';
 
 export type DemoAddress = {
   readonly street: string;
@@ -56,8 +56,7 @@ const nameOf = (draw: Draw, gender: Gender): string =>
   `${draw.pick(givenNames[gender])} ${draw.pick(givenNames[gender])} ${draw.pick(familyNames)}`.toUpperCase();
 
 function addressOf(draw: Draw, branchId: number): DemoAddress {
-  const town = towns[branchId] ?? towns[1];
-  if (town === undefined) throw new Error('The demo bank has no towns');
+  const town = townOf(branchId);
   const kel = draw.pick(town.villageCodes);
   const number = (most: number) => String(draw.int(1, most)).padStart(3, '0');
   return {
@@ -125,7 +124,7 @@ export function demoPerson(index: number, draw: Draw, traits: PersonTraits): Dem
     fullName,
     gender,
     birthDate,
-    birthPlace: towns[branchId]?.name ?? '',
+    birthPlace: townOf(branchId).name,
     motherName: nameOf(draw, 'P'),
     msisdn: phoneOf('812999', index),
     email: `${emailName(fullName)}.${index}@contoh.example`,

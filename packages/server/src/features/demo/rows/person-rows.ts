@@ -1,6 +1,6 @@
 import { type BankCipherColumn, bankField, personField, spouseNik } from '../../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../../schema/field-place.ts';
-import { towns } from '../people/towns.ts';
+import { townOf } from '../people/towns.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
 import { channelName } from '../workflow-run/field-work.ts';
 import type { NewRow } from './new-row.ts';
@@ -103,7 +103,7 @@ export function employmentRows(
       position: job.position,
       years_of_work: Math.floor(job.monthsOfWork / 12),
       months_of_work: job.monthsOfWork % 12,
-      office_phone_code: towns[branch.branchId]?.phoneCode ?? '022',
+      office_phone_code: townOf(branch.branchId).phoneCode,
       office_phone: job.officePhone,
       street: address.street,
       rt_rw: address.rtRw,

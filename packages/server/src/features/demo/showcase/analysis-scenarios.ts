@@ -26,7 +26,10 @@ export const analyst: readonly Scenario[] = [
     characteristics: ['watched'],
     applicant: { fullName: 'SITI PENYANGKAL', birthDate: '1988-08-08', gender: 'P' },
   }),
-  scenario('old report', 'KMPS2', million(30, 60), journey(j.atAnalyst, j.contactReached), { waitingHours: overdue }),
+  scenario('old report', 'KMPS2', million(30, 60), journey(j.atAnalyst, j.contactReached), {
+    credit: 'restructured',
+    waitingHours: overdue,
+  }),
   scenario('late at fintech lenders', 'CL1', million(2, 5), j.atAnalyst, { credit: 'many-enquiries' }),
   scenario('disputed land', 'KMPS3', million(80, 200), j.atAnalyst, { characteristics: ['disputedCollateral'] }),
   scenario(

@@ -1,4 +1,5 @@
 import type { Draw } from '../chance/draw.ts';
+import { townOf } from '../people/towns.ts';
 import type { Sheet } from '../plan/partners.ts';
 import { hasCharacteristic, type Plan } from '../plan/plan.ts';
 
@@ -14,6 +15,15 @@ function marketRupiah(plan: Plan, draw: Draw): number {
   return (plan.terms.amountRupiah * 100 * 100) / ltvPercent / APPRAISAL_PERCENT;
 }
 
+/** What the examiner writes agrees with what was found. */
+const disputed = {
+  land: {
+    opinion: 'Batas tanah disengketakan tetangga di kelurahan; tunggu keputusan tertulis.',
+    verdict: 'DITOLAK',
+  },
+  vehicle: { opinion: 'Kendaraan diblokir di Samsat; tidak dapat diikat sebelum blokir dibuka.', verdict: 'DITOLAK' },
+} as const;
+
 const ownerOf = (plan: Plan) =>
   hasCharacteristic(plan, 'foreignOwner')
     ? { name: plan.person.contacts[1]?.name ?? '', status: 'PIHAK_LAIN' }
@@ -26,6 +36,7 @@ export function landAppraisal(plan: Plan, draw: Draw, surveyor: string, today: s
   const buildingPrice = Math.ceil(building / BUILDING_M2 / (1 - WEAR_PERCENT / 100) / 1000) * 1000;
   const { address } = plan.person;
   const owner = ownerOf(plan);
+  const isDisputed = hasCharacteristic(plan, 'disputedCollateral');
   return {
     lpjShmNo: `LPJ/${plan.branch.code}/${plan.index + 1}`,
     lpjShmTanggalPemeriksaan: today,
@@ -46,7 +57,7 @@ export function landAppraisal(plan: Plan, draw: Draw, surveyor: string, today: s
     lpjShmAlamatKec: address.kec,
     lpjShmAlamatKel: address.kel,
     lpjShmAlamatPos: address.pos,
-    lpjShmSengketa: hasCharacteristic(plan, 'disputedCollateral'),
+    lpjShmSengketa: isDisputed,
     lpjShmTerpasangHt: false,
     lpjShmAdaBangunan: true,
     lpjShmJenisBangunan: 'RUMAH_TINGGAL',
@@ -63,8 +74,8 @@ export function landAppraisal(plan: Plan, draw: Draw, surveyor: string, today: s
     lpjShmTaksasiPct: APPRAISAL_PERCENT,
     lpjShmLikuidasiPct: 70,
     lpjShmPengikatan: 'HAK_TANGGUNGAN',
-    lpjShmPendapat: 'Agunan terawat dan mudah dijangkau.',
-    lpjShmRekomendasi: 'DITERIMA',
+    lpjShmPendapat: isDisputed ? disputed.land.opinion : 'Agunan terawat dan mudah dijangkau.',
+    lpjShmRekomendasi: isDisputed ? disputed.land.verdict : 'DITERIMA',
   };
 }
 
@@ -72,17 +83,19 @@ export function vehicleAppraisal(plan: Plan, draw: Draw, surveyor: string, today
   const number = String(plan.index + 1).padStart(6, '0');
   const owner = ownerOf(plan);
   const market = Math.ceil(marketRupiah(plan, draw) / 100_000) * 100_000;
+  const isCar = plan.terms.amountRupiah > 25_000_000;
+  const isDisputed = hasCharacteristic(plan, 'disputedCollateral');
   return {
     lpjKendNo: `LPJ/${plan.branch.code}/${plan.index + 1}`,
     lpjKendTanggalPemeriksaan: today,
     lpjKendNamaDebitur: plan.person.fullName,
     lpjKendNamaPemeriksa: surveyor,
-    lpjKendJenis: plan.terms.amountRupiah > 25_000_000 ? 'MOBIL' : 'MOTOR',
+    lpjKendJenis: isCar ? 'MOBIL' : 'MOTOR',
     lpjKendMerk: 'Contoh',
     lpjKendTipe: 'Peraga',
     lpjKendTahunPembuatan: Number(today.slice(0, 4)) - draw.int(1, 6),
     lpjKendWarna: draw.pick(['Hitam', 'Putih', 'Merah']),
-    lpjKendNoPolisi: `D 99${draw.int(10, 99)} XX`,
+    lpjKendNoPolisi: `${townOf(plan.branch.branchId).plate} 99${draw.int(10, 99)} XX`,
     lpjKendKilometer: draw.int(5, 90) * 1000,
     lpjKendPenggunaan: 'NIAGA',
     lpjKendKondisiMesin: 'BAIK',
@@ -96,13 +109,14 @@ export function vehicleAppraisal(plan: Plan, draw: Draw, surveyor: string, today
     lpjKendNoRangkaFisik: `RGK${number}`,
     lpjKendHasilGesek: true,
     lpjKendSamsatNamaSesuai: true,
-    lpjKendSamsatBlokir: hasCharacteristic(plan, 'disputedCollateral'),
+    lpjKendSamsatBlokir: isDisputed,
     lpjKendNilaiPasar: market,
     lpjKendTaksasiPct: APPRAISAL_PERCENT,
-    lpjKendLikuidasiPct: 60,
+    // A motorcycle is sold for less of its appraisal.
+    lpjKendLikuidasiPct: isCar ? 60 : 50,
     lpjKendMarketabilitas: draw.pick(['M1', 'M3']),
     lpjKendDiasuransikan: true,
-    lpjKendPendapat: 'Kendaraan terawat, surat lengkap.',
-    lpjKendRekomendasi: 'DITERIMA',
+    lpjKendPendapat: isDisputed ? disputed.vehicle.opinion : 'Kendaraan terawat, surat lengkap.',
+    lpjKendRekomendasi: isDisputed ? disputed.vehicle.verdict : 'DITERIMA',
   };
 }
