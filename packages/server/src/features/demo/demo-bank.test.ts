@@ -92,7 +92,7 @@ describe('a demo bank of sixty applications', () => {
     });
     expect([photos.length > 0, away]).toEqual([true, []]);
     const sheets = await db.selectFrom('surveys').select('content').execute();
-    const told = sheets.map(({ content }) => content as Record<string, unknown>);
+    const told = sheets.map(({ content }) => content);
     const disputed = told.filter((sheet) => sheet['lpjShmSengketa'] === true || sheet['lpjKendSamsatBlokir'] === true);
     expect(disputed.map((sheet) => sheet['lpjShmRekomendasi'] ?? sheet['lpjKendRekomendasi'])).toEqual(
       disputed.map(() => 'DITOLAK'),

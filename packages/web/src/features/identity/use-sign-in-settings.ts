@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadSignInCalls, type SignInSettings } from './load-sign-in-calls.ts';
 
+async function askSignInSettings(): Promise<SignInSettings> {
+  const { askSettings } = await loadSignInCalls();
+  return askSettings();
+}
+
 /**
  * What the server says of signing in: told with the page, or asked once when it opens, and again by whoever must know and
  * does not.
@@ -8,21 +13,17 @@ import { loadSignInCalls, type SignInSettings } from './load-sign-in-calls.ts';
 export function useSignInSettings(told: SignInSettings | null) {
   const [known, setKnown] = useState(told);
   const asked = useRef<Promise<SignInSettings> | null>(null);
-  const ask = useCallback(async () => {
-    const { askSettings } = await loadSignInCalls();
-    const settings = await askSettings();
-    setKnown(settings);
-    return settings;
-  }, []);
   const wait = useCallback(async () => {
-    asked.current ??= ask();
+    asked.current ??= askSignInSettings();
     try {
-      return await asked.current;
+      const settings = await asked.current;
+      setKnown(settings);
+      return settings;
     } catch (failure) {
       asked.current = null;
       throw failure;
     }
-  }, [ask]);
+  }, []);
   const isTold = told !== null;
   useEffect(() => {
     if (isTold) return;
