@@ -60,7 +60,7 @@ describe("a phone's key at the server", () => {
   });
 
   it('is not taken from a phone whose drafts are of a newer shape than the server reads', async () => {
-    const body = { name: 'Ponsel Maya', wrappedKey: newKey(), shape: 2 };
+    const body = { name: 'Ponsel Maya', wrappedKey: newKey(), shape: DRAFT_SHAPE + 1 };
     const { problem } = await refusal(officer.registerFieldDevice({ params: { deviceId: randomUUID() }, body }));
     expect(problem).toMatchObject({ code: 'RULE_BROKEN', details: { fields: { shape: 'newer_than_server' } } });
   });

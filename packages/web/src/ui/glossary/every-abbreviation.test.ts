@@ -7,17 +7,27 @@ const contract = import.meta.glob<object>('../../../../contract/src/texts/{id,en
 /** What has two capitals and needs no entry, with the reason. */
 const exceptions = {
   'everybody knows it': ['ATM', 'ID', 'IP', 'OK', 'PIN', 'SMS'],
-  'a kind of file, or its size': ['CSV', 'JPEG', 'MB', 'PDF', 'PNG', 'UTF', 'YAML'],
+  'a kind of file, or its size': ['CSV', 'JPEG', 'JSON', 'MB', 'PDF', 'PNG', 'UTF', 'YAML'],
   'shows how a date or number is typed': ['DD', 'MM', 'NN', 'YYYY'],
   'a name in the titles of the specification, which does not say what it stands for': ['KMPS'],
   'the name of a company within an entry': ['CRIF'],
+  'how a digest is made, for whoever checks it': ['SHA'],
   'the name of a button, as it is written on it': [
-    'ADD APPROVE BACK BATAL CARI CEK CHECK CLOSE EDIT END LIHAT NO OPEN SAVE SCORING SETUJU STOP',
+    'ADD APPROVE BACK BATAL CARI CEK CHECK CLOSE EDIT END LIHAT NO NOT OPEN RECOMMEND REKOMENDASI SAVE SCORING SETUJU STOP',
     'TARIK TIDAK TOLAK TUTUP UBAH UNDUH VIEW YA YES',
   ].flatMap((words) => words.split(' ')),
   'a choice of a list or a head that the specification writes in capitals':
     'BUYER EFEKTIF HINDU ISLAM KAWIN KOS MALE OWNED SCORE VALUE WIFE'.split(' '),
-  'a word that warns': ['COBA', 'OOPS', 'PILOT', 'SIMULASI', 'SIMULATED', 'UJI'],
+  'a word that warns, or says that nothing is amiss': [
+    'COBA',
+    'OOPS',
+    'PILOT',
+    'SIMULASI',
+    'SIMULATED',
+    'UJI',
+    'UTUH',
+    'WHOLE',
+  ],
 };
 
 const stringsIn = (texts: unknown): string[] => {

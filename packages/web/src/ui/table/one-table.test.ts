@@ -14,8 +14,12 @@ const kitWords: readonly RegExp[] = [
 ];
 const kitSelectors = /^[^@/;]*\b(thead|tbody|tfoot|table)\b[^;]*\{/m;
 
+/** A page that stands alone, without anything of the application. */
+const standsAlone = /^capsule-reader[\\/]/;
+
 const makesItsOwn = (path: string, source: string): boolean =>
   !/^ui[\\/](table|list)[\\/]|\.test\.tsx$/.test(path) &&
+  !standsAlone.test(path) &&
   (path.endsWith('.css') ? kitSelectors.test(source) : kitWords.some((words) => words.test(source)));
 
 describe('the kit', () => {
