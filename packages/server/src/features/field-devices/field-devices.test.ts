@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DRAFT_SHAPE } from '@trustiq/contract/field/field-devices.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
