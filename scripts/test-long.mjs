@@ -46,6 +46,10 @@ const long = {
   },
   'random-policies': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'random-policies'], { env: { POLICIES: '1000' } }),
+  // Debts of which the truth is known, of two authors; and every kind of change to a capsule.
+  obligations: () =>
+    run(vitest, ['run', '--project', 'domain', 'obligations/merging'], { env: { MIXES: '10000', SEED: '1' } }),
+  capsules: () => run(vitest, ['run', '--project', 'server-postgres', 'capsule-signature'], { env: { WHOLE: '1' } }),
   // Every row of every list of the policy editor, not the first and the last alone.
   'policy-rows': () => run(vitest, ['run', '--project', 'web', 'policy-screen'], { env: { EVERY_ROW: '1' } }),
   'kill-server': async () => {
