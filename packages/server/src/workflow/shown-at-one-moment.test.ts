@@ -28,6 +28,7 @@ const changes = {
       from jsonb_each(income))`,
   letters: sql`set court = 'LAIN', collateral_requirement = 'LAIN'`,
   deviations: sql`set notes = 'LAIN'`,
+  capsules: sql`set made_at = made_at + interval '1 day', text_cipher = text_cipher || '\\x00'`,
 };
 
 /** The case of this test has nothing of the kind; that these are compared too, `every-shown-case` tells. */

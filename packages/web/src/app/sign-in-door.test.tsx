@@ -30,6 +30,25 @@ describe('the door', { timeout: 30_000 }, () => {
     await waitFor(() => expect(inside).toEqual(['fresh']));
   });
 
+  it('makes the second factor that a role must have, before anything else', async () => {
+    const due = problem(403, 'SECOND_FACTOR_REQUIRED', 'Faktor kedua diperlukan');
+    answer({
+      'GET /api/settings': settings,
+      'POST /api/authenticate': { body: { id_token: 'half' } },
+      'GET /api/me': { ...due, body: { ...due.body, details: { stage: 'enrolment', methods: [] } } },
+      'GET /api/second-factor': {
+        body: { isRequired: true, passkeysPossible: true, totp: null, passkeys: [], recoveryCodesLeft: 0 },
+      },
+    });
+    const entered = vi.fn();
+    render(<SignInDoor onEntered={entered} />);
+    await userEvent.type(await screen.findByLabelText('Username/Email', {}, { timeout: 10_000 }), 'kom');
+    await userEvent.type(screen.getByLabelText('Password'), 'rahasia{Enter}');
+    expect(await screen.findByText(/Peran Anda wajib memakai faktor kedua/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Aplikasi autentikator' })).toBeTruthy();
+    expect(entered).not.toHaveBeenCalled();
+  });
+
   it('asks nothing that its page came with', async () => {
     const asked = answer({ 'GET /api/settings': settings });
     document.head.insertAdjacentHTML('beforeend', '<meta name="sign-in">');

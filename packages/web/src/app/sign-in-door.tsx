@@ -5,6 +5,7 @@ import { LoginPage } from '../features/identity/login-page.tsx';
 import { colorSchemeStorage } from '../ui/theme/color-scheme-storage.ts';
 import { styleNonce } from '../ui/theme/style-nonce.ts';
 import { theme } from '../ui/theme/theme.ts';
+import { DoorFailure } from './errors/door-failure.tsx';
 
 const schemes = colorSchemeStorage();
 
@@ -33,7 +34,9 @@ export function SignInDoor({ onEntered }: { onEntered: () => void }) {
   return (
     <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme="light" getStyleNonce={styleNonce}>
       <Suspense>
-        <LoginPage isExpired={isSessionExpired()} told={told} onEntered={onEntered} />
+        <DoorFailure>
+          <LoginPage isExpired={isSessionExpired()} told={told} onEntered={onEntered} />
+        </DoorFailure>
       </Suspense>
     </MantineProvider>
   );

@@ -14,10 +14,11 @@ import { useRecaptcha } from './use-recaptcha.ts';
 import { useSignInSettings } from './use-sign-in-settings.ts';
 
 /** Most people never see it. */
-const LaterStep = lazy(async () => {
+const loadLaterStep = async () => {
   const [{ LaterStep: Step }] = await Promise.all([import('./later-step.tsx'), loadTexts('factor')]);
   return { default: Step };
-});
+};
+const LaterStep = lazy(loadLaterStep);
 
 export type SignInWays = {
   /** What the page came with, where it was made for signing in. */
@@ -66,8 +67,11 @@ export function LoginForm({ told = null, onEntered }: SignInWays) {
       if (captcha && solution === null) return;
       const { signIn } = await loadSignInCalls();
       const session = await signIn({ username: username.trim(), password, recaptcha: solution });
-      if ('asked' in session) setUnfinished(session);
-      else await begin(session);
+      if ('asked' in session) {
+        // A line that fails here is said in the form, where one can try again.
+        await loadLaterStep();
+        setUnfinished(session);
+      } else await begin(session);
     } catch (error) {
       setFailure(await describeFailure(error));
       altcha.reset();
