@@ -23,4 +23,5 @@ export const toFdcLoan = (row: FdcRecord): FdcLoan => ({
   currentDpd: figureOf(row.dpd_terakhir),
   maxDpd: figureOf(row.dpd_max),
   dueDate: row.tgl_jatuh_tempo_pinjaman,
+  reportedOn: row.tgl_pelaporan_data,
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fdcInstalmentRupiah } from './bureau-exposure.ts';
 import {
   type BureauReport,
   type GrantedCredit,
@@ -191,10 +192,33 @@ describe('bureau exposure', () => {
       currentDpd: 0,
       maxDpd: 0,
       dueDate: '2027-05-02',
+      reportedOn: null,
     };
     const overdue = { ...fintech, outstandingRupiah: 400_000, dueDate: '2026-08-01' };
     const repaid = { ...fintech, statusCode: 'L' };
     expect(burdenWithoutLedger(contracts, [fintech, overdue, repaid], '2026-11-14')).toBe(500_000 + 300_000 + 400_000);
+  });
+
+  it.each([
+    ['2026-11-13', '2026-11-14', 300_000],
+    ['2026-11-13', '2026-12-01', 300_000],
+    ['2026-11-13', '2027-04-30', 300_000],
+    // A day that has not come yet tells nothing.
+    ['2027-04-13', '2026-11-14', 300_000],
+    [null, '2027-04-14', 1_800_000],
+  ])('a balance told on %s is spread over the months left then, also on %s', (reportedOn, today, monthly) => {
+    const loan = {
+      statusCode: 'O',
+      qualityCode: '1',
+      qualityText: 'Lancar',
+      fundedRupiah: 3_000_000,
+      outstandingRupiah: 1_800_000,
+      currentDpd: 0,
+      maxDpd: 0,
+      dueDate: '2027-05-02',
+      reportedOn,
+    };
+    expect(fdcInstalmentRupiah(loan, today)).toBe(monthly);
   });
 });
 

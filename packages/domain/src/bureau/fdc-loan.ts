@@ -10,6 +10,8 @@ export type FdcLoan = {
   readonly currentDpd: number | null;
   readonly maxDpd: number | null;
   readonly dueDate: PlainDate | null;
+  /** The day on which the balance was what is told. */
+  readonly reportedOn: PlainDate | null;
 };
 
 export const fdcStatusGroups = ['WRITE_OFF', 'PAID_OFF', 'OUTSTANDING'] as const;

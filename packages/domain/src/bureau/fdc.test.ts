@@ -14,6 +14,7 @@ const late: FdcLoan = {
   currentDpd: 12,
   maxDpd: 45,
   dueDate: '2027-05-02',
+  reportedOn: '2026-11-13',
 };
 const current = {
   ...late,

@@ -65,6 +65,7 @@ const fdcLoans: fc.Arbitrary<LedgerFdcLoan[]> = fc.array(
     currentDpd: fc.constant(0),
     maxDpd: fc.constant(0),
     dueDate: maybe(day),
+    reportedOn: maybe(day),
     lenderCode: maybe(fc.constantFrom('AFDC910', 'AFDC911')),
     startDate: maybe(day),
   }),
@@ -189,6 +190,7 @@ describe('the worked examples of the burden', () => {
     currentDpd: 0,
     maxDpd: 0,
     dueDate: '2027-05-18',
+    reportedOn: '2026-11-18',
     lenderCode: 'AFDC912',
     startDate: '2026-06-01',
   };
