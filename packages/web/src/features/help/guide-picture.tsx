@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/use-texts.ts';
-import { addressOf, type Picture } from './guide-pictures.ts';
+import { addressOf, type Picture, sizeOf } from './guide-pictures.ts';
 import classes from './help.module.css';
 
 /** A picture of a screen; a click shows it in full. Without it the words still say everything. */
@@ -12,7 +12,7 @@ export function GuidePicture({ picture }: { picture: Picture }) {
     <figure className={classes.picture}>
       {address && (
         <a href={address} target="_blank" rel="noreferrer" title={t('enlarge')}>
-          <img src={address} alt={caption} loading="lazy" width={1366} height={768} />
+          <img src={address} alt={caption} loading="lazy" {...sizeOf(picture)} />
         </a>
       )}
       <figcaption>{caption}</figcaption>

@@ -16,6 +16,9 @@ export const texts = {
   notFound: 'No word matches. Try another one.',
   enlarge: 'Open the picture in full size',
   pictures: {
+    'field-list': 'The list of the field on a phone: what to complete, and what was sent back',
+    'field-loan': 'The step of the loan',
+    'field-review': 'Review and send',
     'update-aplikasi': 'Update Status Aplikasi',
     prescreen: 'The prescreen list',
     'checker-list': 'The list of the checker',

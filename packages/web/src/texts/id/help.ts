@@ -13,6 +13,9 @@ export const texts = {
   notFound: 'Tidak ada istilah yang cocok. Coba kata lain.',
   enlarge: 'Buka gambar dalam ukuran penuh',
   pictures: {
+    'field-list': 'Daftar Lapangan di ponsel: yang perlu dilengkapi dan yang dikembalikan',
+    'field-loan': 'Langkah Pinjaman',
+    'field-review': 'Tinjau dan kirim',
     'update-aplikasi': 'Update Status Aplikasi',
     prescreen: 'Daftar Prescreen',
     'checker-list': 'Daftar Checker',
