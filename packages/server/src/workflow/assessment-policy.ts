@@ -1,4 +1,5 @@
-import { type AssessmentPolicy, assessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
+import type { AssessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
+import { FIRST_VERSION, type PolicySource, policyOfSource } from '@trustiq/domain/assessment/policy-of-versions.ts';
 import { firstLedgerPolicy } from '@trustiq/domain/obligations/ledger-policy.ts';
 import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
 import { deviationsOfVersionOne } from '@trustiq/domain/policy/version-one/deviations.ts';
@@ -11,23 +12,8 @@ import { governingPolicy } from '../platform/policy/governing-policy.ts';
 import { governingVersion } from '../platform/policy/governing-version.ts';
 import { knownLimitsOn } from '../platform/policy/limits-on.ts';
 import type { AssessedSources } from './assessed-sources.store.ts';
-import { bankFactsOf } from './bank-facts.ts';
-import type { WorkflowDeps } from './cases.ts';
+import { type BankFactDeps, bankFactsOf } from './bank-facts.ts';
 import { getScorecard, listDeviationTypes } from './policy-tables.store.ts';
-
-/** The first version says what the program did before there was one. */
-const FIRST_VERSION = 1;
-
-/** By which versions of the book a case was assessed: enough to find the same policy again. */
-export type PolicySource = {
-  /** The version that governs the case; null for what held before there was a book. */
-  readonly version: number | null;
-  /** The version of the day, whose limits count for everybody; null where there is no book. */
-  readonly dayVersion: number | null;
-  readonly scorecardVersion: number;
-  /** The fees of products were as their tables said. */
-  readonly areFeesOfTables: boolean;
-};
 
 export type PolicyOfCase = { readonly policy: AssessmentPolicy; readonly source: PolicySource };
 
@@ -50,14 +36,15 @@ export async function policyBeforeTheBook(db: Db, at: Date): Promise<AssessmentP
   };
 }
 
-type CasePolicyDeps = Pick<WorkflowDeps, 'config' | 'policies'>;
-
 /** Where the book cannot be read nobody decides by this. */
 const dayLimitsOf = (policies: Policies, at: Date) => knownLimitsOn(policies, at) ?? limitsBeforeTheBook;
 
-/** The policy of a case, from memory: only the number that the first scorecard had in its table is asked for, as every seal of then says it. */
+/**
+ * The policy of a case, from memory: only the number that the first scorecard had in its table is asked for, as every seal of
+ * then says it.
+ */
 export async function policyOfCase(
-  { config, policies }: CasePolicyDeps,
+  { config, policies }: Omit<BankFactDeps, 'db'>,
   db: Db,
   sources: Pick<AssessedSources, 'chain' | 'policy_version' | 'product_id'>,
   at: Date,
@@ -78,15 +65,7 @@ export async function policyOfCase(
   const scorecardVersion = isFirst ? (await getScorecard(db, at)).version : known.version;
   const told = governingPolicy(policies, standing, at);
   const areFeesOfTables = told === null || told === 'unreadable' || told.isToldByTables;
-  const policy = assessmentPolicy({
-    version,
-    policy: known.policy,
-    scorecardVersion,
-    hasOwnWords: isFirst,
-    productFees: areFeesOfTables ? null : known.policy.products.offered,
-    dayLimits: dayLimitsOf(policies, at),
-    lendingLimits,
-    authority: governing?.policy.authority ?? authorityOfVersionOne,
-  });
-  return { policy, source: { version, dayVersion, scorecardVersion, areFeesOfTables } };
+  const source = { version, dayVersion, scorecardVersion, areFeesOfTables };
+  const dayLimits = dayLimitsOf(policies, at);
+  return { policy: policyOfSource({ source, policy: known.policy, dayLimits, lendingLimits }), source };
 }

@@ -3,8 +3,7 @@ import { isRelatedDebtor, loansOfDebtor } from '@trustiq/domain/exposure/debtor.
 import type { OwnLoan } from '@trustiq/domain/obligations/records-of-sources.ts';
 import type { CountedLoan } from '@trustiq/domain/workflow/exposure.ts';
 import type { Db } from '../platform/database/open-database.ts';
-import { bankFactsOf } from './bank-facts.ts';
-import type { WorkflowDeps } from './cases.ts';
+import { type BankFactDeps, bankFactsOf } from './bank-facts.ts';
 import { findPersons, findStanding, listPayouts } from './exposure.store.ts';
 
 /** Where a case stands among all that its people have with the bank. */
@@ -39,10 +38,15 @@ async function withPayouts(db: Db, { circle }: Standing): Promise<OwnLoan[]> {
   }));
 }
 
-export async function standingAtBank(deps: WorkflowDeps, db: Db, applicationId: number): Promise<StandingAtBank> {
+export async function standingAtBank(
+  deps: Omit<BankFactDeps, 'db'>,
+  db: Db,
+  applicationId: number,
+  at: Date,
+): Promise<StandingAtBank> {
   const found = await findStanding(db, applicationId);
   if (found === null) return { approvalNumber: null, ownLoans: [], relatedLoans: null };
-  const { relatedParties, today } = bankFactsOf({ ...deps, db }, deps.now());
+  const { relatedParties, today } = bankFactsOf({ ...deps, db }, at);
   const ownCase = { status: found.status, approvalNumber: found.approvalNumber, amountRupiah: 0 };
   const isRelated = isRelatedDebtor(found.circle, relatedParties);
   const related = isRelated ? loansOfDebtor(await findPersons(db, relatedParties, applicationId)) : null;

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { assessCase } from '../../workflow/assess-case.ts';
 import type { WorkflowDeps } from '../../workflow/cases.ts';
+import { keepAssessment } from '../../workflow/keep-assessment.ts';
 import { gradeDeviation, listFigures, saveProposals } from './automatic-deviations.store.ts';
 import { deviationNote } from './deviation-note.ts';
 import { proposalsOf } from './proposals-of.ts';
@@ -46,11 +47,15 @@ export function rescore(deps: WorkflowDeps) {
   return async (db: Db, applicationId: number): Promise<Assessment> => {
     await relyOnPolicy(db, applicationId);
     const at = deps.now();
-    const { sources, policy, outcome } = await assessCase(deps, db, applicationId, at);
+    const assessed = await assessCase(deps, db, applicationId, at);
+    const { sources, policy, outcome } = assessed;
     const score = scoreOfOutcome(outcome);
     const { status, requested_at: requestedAt, failures } = sources;
     const wasAsked = requestedAt !== null || failures !== null;
-    if (wasAsked) await saveScore(db, applicationId, at, score);
+    if (wasAsked) {
+      await saveScore(db, applicationId, at, score);
+      await keepAssessment(db, assessed, { applicationId, cause: 'SCORE', at });
+    }
     if (wasAsked && openForProposals.includes(status)) {
       const listed = await listFigures(db, applicationId);
       const changes = proposalChanges(listed, proposalsOf(outcome.shown, outcome.judged));

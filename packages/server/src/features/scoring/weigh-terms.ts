@@ -11,9 +11,9 @@ import {
 import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { readAssessment } from '../../workflow/assess-case.ts';
+import { assessCase, readAssessment } from '../../workflow/assess-case.ts';
 import type { WorkflowDeps } from '../../workflow/cases.ts';
+import { keepAssessment } from '../../workflow/keep-assessment.ts';
 import { listFigures, listProposed, reopen, saveProposals } from './automatic-deviations.store.ts';
 import { proposalsOf } from './proposals-of.ts';
 
@@ -79,14 +79,16 @@ export function weighTerms(deps: WorkflowDeps) {
 
 /** The deviations of a case in approval become those of its new terms. */
 export const proposeAgain =
-  ({ now }: Pick<Deps, 'now'>) =>
+  (deps: WorkflowDeps) =>
   async (
     db: Db,
     applicationId: number,
     { proposals, opened, policyVersion }: Pick<Weighed, 'proposals' | 'opened' | 'policyVersion'>,
   ): Promise<void> => {
     const changes = proposalChanges(await listFigures(db, applicationId), proposals);
-    await saveProposals(db, { applicationId, at: now(), policyVersion }, changes);
+    const at = deps.now();
+    await saveProposals(db, { applicationId, at, policyVersion }, changes);
     const isOpened = ({ code }: ShownFigure) => opened.some((one) => one.code === code);
     await reopen(db, { applicationId, policyVersion }, proposals.filter(isOpened));
+    await keepAssessment(db, await assessCase(deps, db, applicationId, at), { applicationId, cause: 'PROPOSAL', at });
   };
