@@ -1,5 +1,7 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { changedSheets } from '@trustiq/contract/survey/changed-sheets.ts';
 import { assess } from '@trustiq/domain/assessment/assess.ts';
+import { FIRST_VERSION } from '@trustiq/domain/assessment/policy-of-versions.ts';
 import { identityOfBefore } from '@trustiq/domain/policy/version-one/identity.ts';
 import { keptAnswer } from './features/bureau/save-bureau-answer.ts';
 import { sealRows } from './features/bureau/sealed-sets.ts';
@@ -10,7 +12,7 @@ import { orderedAccountMac, simulatedAccountMac } from './features/core-banking/
 import { clientExternalId, loanExternalId } from './features/core-banking/external-ids.ts';
 import { countApplications, listDeviationTypes } from './features/demo/bank/demo.store.ts';
 import { type FillReport, fillDemoBank } from './features/demo/fill-demo-bank.ts';
-import type { DemoPartners, ScoredFacts } from './features/demo/plan/partners.ts';
+import type { DemoPartners, KeptFacts, ScoredFacts } from './features/demo/plan/partners.ts';
 import { demoAccounts } from './features/identity/demo-accounts.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
 import { listActiveProducts } from './features/loan/loan-products.store.ts';
@@ -24,12 +26,14 @@ import type { Secrets } from './platform/security/secrets.ts';
 import type { Config } from './platform/settings/config.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { Clock } from './platform/time/clock.ts';
+import { caseKeyField } from './schema/encrypted-fields.ts';
 import type { FieldCipher } from './schema/field-place.ts';
 import type { AssessedSources } from './workflow/assessed-sources.store.ts';
 import { assessmentFactsOf } from './workflow/assessment-facts.ts';
 import { policyBeforeTheBook } from './workflow/assessment-policy.ts';
 import { makeCapsulesOfBefore } from './workflow/capsules-of-before.ts';
 import { historyDigest } from './workflow/history-digest.ts';
+import { type Assessed, recordOfAssessment } from './workflow/keep-assessment.ts';
 import { sealRounds } from './workflow/seal-rounds.ts';
 
 const LENDER_ID = 1;
@@ -52,9 +56,31 @@ function sourcesOf(facts: ScoredFacts): AssessedSources {
   return named as unknown as AssessedSources;
 }
 
+/** The first version of a demo bank says what the program knew before: its cases can be assessed by it again. */
+const firstOfBook = { version: FIRST_VERSION, dayVersion: FIRST_VERSION, areFeesOfTables: true };
+
+const KEY_BYTES = 32;
+
+function keptFacts(
+  cipher: FieldCipher,
+  assessed: Assessed,
+  { sources: { id, steps }, at }: { readonly sources: AssessedSources; readonly at: Date },
+): KeptFacts {
+  const key = createSecretKey(randomBytes(KEY_BYTES));
+  const kept = { applicationId: id, sequence: 1, step: steps.length, cause: 'DEMO', at, key } as const;
+  return {
+    case_keys: {
+      application_id: id,
+      key_cipher: cipher.encrypt(key.export().toString('base64'), caseKeyField(id)),
+    },
+    assessments: recordOfAssessment(assessed, kept),
+  };
+}
+
 /** What the demo bank borrows from the features that know the rules. */
 async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, now: Date): Promise<DemoPartners> {
   const by = await policyBeforeTheBook(db, now);
+  const source = { ...firstOfBook, scorecardVersion: by.scorecardVersion };
   return {
     products: await listActiveProducts(db, LENDER_ID),
     insuranceOptions: await listOptions(db),
@@ -67,12 +93,15 @@ async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, no
       return { ...kept, score: report.score, fdc: { ...fdc, rows: sealRows(cipher, subject.applicationId, fdc.rows) } };
     },
     assess: (facts, at) => {
-      const { judged, shown, ...outcome } = assess(assessmentFactsOf(sourcesOf(facts), aloneAtBank, at), by);
-      const deviations = shown.map(({ deviation }) => ({
+      const sources = sourcesOf(facts);
+      const assessed = assessmentFactsOf(sources, aloneAtBank, at);
+      const outcome = assess(assessed, by);
+      const deviations = outcome.shown.map(({ deviation }) => ({
         code: deviation.code,
-        note: deviationNote(deviation, judged),
+        note: deviationNote(deviation, outcome.judged),
       }));
-      return { score: scoreOfOutcome({ ...outcome, judged, shown }), deviations };
+      const keep = () => keptFacts(cipher, { facts: assessed, source, outcome }, { sources, at });
+      return { score: scoreOfOutcome(outcome), deviations, keep };
     },
     surveySheets: (delivery, loan) => changedSheets(delivery, {}, { ...loan, firstPercents: by.firstPercents }),
     clientExternalId: (borrowerId) => clientExternalId(identityOfBefore.coreBankingPrefix, borrowerId),

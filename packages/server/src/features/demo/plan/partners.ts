@@ -6,6 +6,7 @@ import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { FeeColumns } from '../../../schema/fee-columns.ts';
 import type { TraitRow } from '../../../schema/product-trait-columns.ts';
+import type { NewRow } from '../rows/new-row.ts';
 import type { CreditKind } from './scenario-facts.ts';
 
 export type Sheet = Readonly<Record<string, unknown>>;
@@ -139,6 +140,14 @@ export type Assessed = {
     readonly income: object;
   };
   readonly deviations: readonly { readonly code: string; readonly note: string }[];
+  /** Made once it is known that this is the last assessment of the case. */
+  readonly keep: () => KeptFacts;
+};
+
+/** What an assessment was made from, under a key of the case's own. */
+export type KeptFacts = {
+  readonly case_keys: NewRow<'case_keys'>;
+  readonly assessments: NewRow<'assessments'>;
 };
 
 export type HistoryNotes = {
