@@ -1,17 +1,17 @@
-import { assess } from '@trustiq/domain/assessment/assess.ts';
-import { keptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
-import { policyFromBook } from '@trustiq/domain/assessment/policy-of-versions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVersionsOfBook } from '../features/policy/versions-of-book.ts';
 import { faultsOf } from '../platform/verify/check.ts';
-import { applicationInApproval, recalculate } from '../testing/application-in-approval.ts';
+import { applicationInApproval } from '../testing/application-in-approval.ts';
 import { faultsOfBank } from '../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../testing/start-bank.ts';
+import { assessCase } from './assess-case.ts';
 import { type AssessmentRecord, listAssessments } from './assessments.store.ts';
 import { findCaseKey } from './case-key.ts';
 import { keptAssessments } from './check-assessments.ts';
-import { openAssessment, sourceOfAssessment } from './open-assessment.ts';
+import { keepAssessment } from './keep-assessment.ts';
+import { openAssessment } from './open-assessment.ts';
+import { replayAssessment } from './replay-assessment.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -31,9 +31,7 @@ async function factsOf(record: AssessmentRecord) {
 async function madeAgain(record: AssessmentRecord) {
   const versions = await readVersionsOfBook({ db: bank.deps.db, secrets: bank.deps.secrets });
   const versionOf = (wanted: number) => versions.find(({ version }) => version === wanted)?.policy ?? null;
-  const policy = policyFromBook(sourceOfAssessment(record), versionOf);
-  if (policy === null) throw new Error('The book does not know its version');
-  return keptOutcome(assess(await factsOf(record), policy));
+  return replayAssessment(record, await factsOf(record), versionOf);
 }
 
 const faults = () =>
@@ -60,7 +58,7 @@ describe('what an outcome was made from', () => {
       .select(['de_score', 'dbr', 'is_approved'])
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(score.de_score?.charAt(0)).toBe(last.outcome.rating);
+    expect(score.de_score?.charAt(0) ?? null).toBe(last.outcome.rating);
     expect([score.dbr, score.is_approved]).toEqual([last.outcome.dbrPercent, last.outcome.isApproved]);
     expect(await faultsOfBank(bank)).toEqual([]);
   });
@@ -68,10 +66,20 @@ describe('what an outcome was made from', () => {
   it('is kept once where nothing has changed, and names nobody', async () => {
     const { id } = await applicationInApproval(bank);
     const before = await kept(id);
-    const { client } = await bank.signInAs('analyst');
-    await recalculate(client, id).catch(() => null);
+    const at = bank.now();
+    const assessed = await assessCase(bank.deps, bank.deps.db, id, at);
+    const { applicant } = assessed.facts;
+    const other = { ...assessed, facts: { ...assessed.facts, applicant: { ...applicant, monthsOfWork: 7 } } };
+    const keep = (one: typeof assessed, cause: AssessmentRecord['cause']) =>
+      keepAssessment(bank.deps.db, one, { applicationId: id, cause, at });
+    await keep(assessed, 'SCORE');
+    await keep(assessed, 'RECOMMENDATION');
+    expect(await kept(id)).toEqual(before);
+    await keep(other, 'SCORE');
+    await keep(other, 'RECOMMENDATION');
     const after = await kept(id);
-    expect(after.slice(0, before.length)).toEqual(before);
+    // That a round began is always marked.
+    expect(after.slice(before.length).map(({ cause }) => cause)).toEqual(['SCORE', 'RECOMMENDATION']);
     const { full_name: name, msisdn } = await bank.deps.db
       .selectFrom('applications')
       .select(['full_name', 'msisdn'])

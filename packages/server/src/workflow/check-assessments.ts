@@ -1,9 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { assess } from '@trustiq/domain/assessment/assess.ts';
 import type { AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
 import { UnknownShape } from '@trustiq/domain/assessment/facts-versions.ts';
-import { keptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
-import { policyFromBook } from '@trustiq/domain/assessment/policy-of-versions.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { type Check, type CheckContext, checkInParts } from '../platform/verify/check.ts';
@@ -12,7 +9,8 @@ import { type AssessmentRecord, listAssessedCases, listAssessments } from './ass
 import { openCaseKey } from './case-key.ts';
 import { listKeyCiphers } from './case-keys.store.ts';
 import { digestOfOutcome } from './keep-assessment.ts';
-import { openAssessment, sourceOfAssessment } from './open-assessment.ts';
+import { openAssessment } from './open-assessment.ts';
+import { replayAssessment, type VersionOf } from './replay-assessment.ts';
 
 const BATCH = 500;
 
@@ -37,14 +35,13 @@ function factsOf(record: AssessmentRecord, key: KeyObject): AssessmentFacts | st
   }
 }
 
-type Books = { readonly key: KeyObject; readonly versionOf: (version: number) => Policy | null };
+type Books = { readonly key: KeyObject; readonly versionOf: VersionOf };
 
 /** Those of before the book were made by what the bank's tables said: nobody makes them again. */
 function replayFault(record: AssessmentRecord, facts: AssessmentFacts, { versionOf }: Books): string | null {
   if (record.policy_version === null) return null;
-  const policy = policyFromBook(sourceOfAssessment(record), versionOf);
-  if (policy === null) return `${nameOf(record)} was made by a version that is not in the book.`;
-  const outcome = keptOutcome(assess(facts, policy));
+  const outcome = replayAssessment(record, facts, versionOf);
+  if (outcome === null) return `${nameOf(record)} was made by a version that is not in the book.`;
   return digestOfOutcome(outcome) === record.outcome_digest
     ? null
     : `${nameOf(record)}: its facts and policy do not give the outcome that was kept.`;
