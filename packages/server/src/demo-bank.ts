@@ -1,6 +1,7 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { changedSheets } from '@trustiq/contract/survey/changed-sheets.ts';
-import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
-import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
+import { assess } from '@trustiq/domain/assessment/assess.ts';
+import { FIRST_VERSION } from '@trustiq/domain/assessment/policy-of-versions.ts';
 import { identityOfBefore } from '@trustiq/domain/policy/version-one/identity.ts';
 import { keptAnswer } from './features/bureau/save-bureau-answer.ts';
 import { sealRows } from './features/bureau/sealed-sets.ts';
@@ -11,18 +12,13 @@ import { orderedAccountMac, simulatedAccountMac } from './features/core-banking/
 import { clientExternalId, loanExternalId } from './features/core-banking/external-ids.ts';
 import { countApplications, listDeviationTypes } from './features/demo/bank/demo.store.ts';
 import { type FillReport, fillDemoBank } from './features/demo/fill-demo-bank.ts';
-import type { DemoPartners } from './features/demo/plan/partners.ts';
+import type { DemoPartners, KeptFacts, ScoredFacts } from './features/demo/plan/partners.ts';
 import { demoAccounts } from './features/identity/demo-accounts.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
 import { listActiveProducts } from './features/loan/loan-products.store.ts';
 import { forgetSnapshots } from './features/reports/snapshots.store.ts';
-import { caseFacts } from './features/scoring/case-facts.ts';
-import { computeScore } from './features/scoring/compute-score.ts';
 import { deviationNote } from './features/scoring/deviation-note.ts';
-import { judgedBeforeTheBook } from './features/scoring/judged-by.ts';
-import { toJudgedFacts } from './features/scoring/judged-facts.ts';
-import { ledgerFrom } from './features/scoring/ledger-of-case.ts';
-import type { ScoringSources } from './features/scoring/scoring-sources.store.ts';
+import { scoreOfOutcome } from './features/scoring/score-of-outcome.ts';
 import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
@@ -30,9 +26,14 @@ import type { Secrets } from './platform/security/secrets.ts';
 import type { Config } from './platform/settings/config.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { Clock } from './platform/time/clock.ts';
+import { caseKeyField } from './schema/encrypted-fields.ts';
 import type { FieldCipher } from './schema/field-place.ts';
+import type { AssessedSources } from './workflow/assessed-sources.store.ts';
+import { assessmentFactsOf } from './workflow/assessment-facts.ts';
+import { policyBeforeTheBook } from './workflow/assessment-policy.ts';
 import { makeCapsulesOfBefore } from './workflow/capsules-of-before.ts';
 import { historyDigest } from './workflow/history-digest.ts';
+import { type Assessed, recordOfAssessment } from './workflow/keep-assessment.ts';
 import { sealRounds } from './workflow/seal-rounds.ts';
 
 const LENDER_ID = 1;
@@ -45,9 +46,41 @@ export type DemoBankDeps = {
   readonly storage: FileStorage;
 };
 
+/** No loan of the demo comes near a share of its capital. */
+const aloneAtBank = { approvalNumber: null, ownLoans: [], relatedLoans: null };
+
+/** By its names at least: what is left out would be judged as absent. */
+function sourcesOf(facts: ScoredFacts): AssessedSources {
+  const nothingSaid = { chain: [], policy_version: null, answers: [], debt_marks: [] };
+  const named = { ...facts, missing_sets: [], ...nothingSaid } satisfies Record<keyof AssessedSources, unknown>;
+  return named as unknown as AssessedSources;
+}
+
+/** The first version of a demo bank says what the program knew before: its cases can be assessed by it again. */
+const firstOfBook = { version: FIRST_VERSION, dayVersion: FIRST_VERSION, areFeesOfTables: true };
+
+const KEY_BYTES = 32;
+
+function keptFacts(
+  cipher: FieldCipher,
+  assessed: Assessed,
+  { sources: { id, steps }, at }: { readonly sources: AssessedSources; readonly at: Date },
+): KeptFacts {
+  const key = createSecretKey(randomBytes(KEY_BYTES));
+  const kept = { applicationId: id, sequence: 1, step: steps.length, cause: 'DEMO', at, key } as const;
+  return {
+    case_keys: {
+      application_id: id,
+      key_cipher: cipher.encrypt(key.export().toString('base64'), caseKeyField(id)),
+    },
+    assessments: recordOfAssessment(assessed, kept),
+  };
+}
+
 /** What the demo bank borrows from the features that know the rules. */
 async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, now: Date): Promise<DemoPartners> {
-  const by = await judgedBeforeTheBook(db, now);
+  const by = await policyBeforeTheBook(db, now);
+  const source = { ...firstOfBook, scorecardVersion: by.scorecardVersion };
   return {
     products: await listActiveProducts(db, LENDER_ID),
     insuranceOptions: await listOptions(db),
@@ -60,17 +93,15 @@ async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, no
       return { ...kept, score: report.score, fdc: { ...fdc, rows: sealRows(cipher, subject.applicationId, fdc.rows) } };
     },
     assess: (facts, at) => {
-      // By its names at least: what is left out would be judged as absent.
-      const nothingSaid = { chain: [], policy_version: null, product_id: null, answers: [], debt_marks: [] };
-      const named = { ...facts, missing_sets: [], ...nothingSaid } satisfies Record<keyof ScoringSources, unknown>;
-      const sources = named as unknown as ScoringSources;
-      // No loan of the demo comes near a share of its capital.
-      const ledger = ledgerFrom(sources, [], { policy: by.ledger, at });
-      const known = caseFacts(sources, { now: at, exceedsLimit: () => false, firstPercents: by.firstPercents, ledger });
-      const judged = toJudgedFacts(known, by);
-      const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
-      const deviations = shown.map((one) => ({ code: one.code, note: deviationNote(one, judged) }));
-      return { score: computeScore(known, by), deviations };
+      const sources = sourcesOf(facts);
+      const assessed = assessmentFactsOf(sources, aloneAtBank, at);
+      const outcome = assess(assessed, by);
+      const deviations = outcome.shown.map(({ deviation }) => ({
+        code: deviation.code,
+        note: deviationNote(deviation, outcome.judged),
+      }));
+      const keep = () => keptFacts(cipher, { facts: assessed, source, outcome }, { sources, at });
+      return { score: scoreOfOutcome(outcome), deviations, keep };
     },
     surveySheets: (delivery, loan) => changedSheets(delivery, {}, { ...loan, firstPercents: by.firstPercents }),
     clientExternalId: (borrowerId) => clientExternalId(identityOfBefore.coreBankingPrefix, borrowerId),

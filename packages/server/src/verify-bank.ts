@@ -35,6 +35,7 @@ import { claimedVersion } from './platform/upgrades/claimed-version.ts';
 import { type Check, type CheckContext, faultsOf } from './platform/verify/check.ts';
 import { sealedTables } from './sealed-tables.ts';
 import { upgrades } from './upgrades.ts';
+import { keptAssessments } from './workflow/check-assessments.ts';
 import { decisionCapsules, remarkOnMigratedCapsules } from './workflow/check-capsules.ts';
 import { histories } from './workflow/check-histories.ts';
 import { plannedCases } from './workflow/check-plans.ts';
@@ -51,6 +52,7 @@ export const checks: readonly Check[] = [
   plannedCases(readVersionsOfBook),
   sealedDecisions,
   sealedBatches,
+  keptAssessments(readVersionsOfBook),
   decisionCapsules,
   sealedDeviations,
   approvedDeviations,

@@ -3,6 +3,7 @@ import type { DeviationSeverity } from '../deviations/deviation-types.ts';
 import type { ApprovalPath } from '../loan/product-terms.ts';
 import { type TransitionName, transitionRule, transitions } from './application-workflow.ts';
 import type { HistoryEntry } from './history-entry.ts';
+import type { ActingRole } from './workflow-rule.ts';
 
 export type ApproverRole = (typeof chainApprovers)[number];
 export type ChainStep = { readonly role: ApproverRole; readonly votes: number };
@@ -72,13 +73,26 @@ export function withSecondVoter(chain: ApprovalChain, changedBy: string, authori
  * Whoever handed an application in does not vote for it, and a branch may have one head: where it is the branch's turn,
  * the next row of authority takes it. A case that waited for somebody else of the same role would wait for ever.
  */
-export function withoutSubmitters(
+export const withoutSubmitters = (
   chain: ApprovalChain,
   history: readonly HistoryEntry[],
   authority: LendingAuthority,
+): ApprovalChain => withoutRoles(chain, submittersOf(history), authority);
+
+type Submission = Pick<HistoryEntry, 'role' | 'byUserId' | 'transition'>;
+
+/** The roles of the people who handed the application in. */
+export const submittersOf = (history: readonly Submission[]): readonly ActingRole[] => [
+  ...new Set(history.filter((entry) => entry.byUserId !== null && isSubmission(entry)).map(({ role }) => role)),
+];
+
+/** The same where only the roles of those who handed it in are known. */
+export function withoutRoles(
+  chain: ApprovalChain,
+  submitters: readonly string[],
+  authority: LendingAuthority,
 ): ApprovalChain {
-  const submitted = (role: string) =>
-    history.some((entry) => entry.role === role && entry.byUserId !== null && isSubmission(entry));
+  const submitted = (role: string) => submitters.includes(role);
   const others = chain.filter(({ role }) => !submitted(role));
   return chain.flatMap((step) => {
     if (!submitted(step.role)) return [step];
@@ -87,7 +101,7 @@ export function withoutSubmitters(
   });
 }
 
-const isSubmission = ({ transition }: HistoryEntry): boolean =>
+const isSubmission = ({ transition }: Pick<HistoryEntry, 'transition'>): boolean =>
   transition in transitions && transitionRule(transition as TransitionName).kind === 'submit';
 
 const isAlone = (chain: ApprovalChain, role: string): boolean => votesNeeded(chain) === 1 && chain[0]?.role === role;

@@ -2,16 +2,28 @@ import { highestSeverity } from './application-facts.ts';
 import type { ChainQuestion } from './approval-chain.ts';
 import { buildChain, isStronger } from './approval-chain.ts';
 import type { Situation } from './situation.ts';
+import type { Track } from './track.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 export type AuthorityObstacle = 'chain_grown' | 'chain_unchanged' | 'authority_exceeded';
 
 /** The employees' own chain is for employees: on any other case, whatever its product says by now, authority decides. */
-export const chainQuestion = ({ facts, track }: Pick<Situation, 'facts' | 'track'>): ChainQuestion => ({
-  approvalPath: facts.approvalPath === 'EMPLOYEE' && track !== 'HRD' ? 'AUTHORITY' : facts.approvalPath,
-  exposureRupiah: facts.exposureRupiah,
-  highestSeverity: highestSeverity(facts.deviations),
+export const questionOfChain = ({
+  track,
+  approvalPath,
+  ...rest
+}: ChainQuestion & { readonly track: Track }): ChainQuestion => ({
+  ...rest,
+  approvalPath: approvalPath === 'EMPLOYEE' && track !== 'HRD' ? 'AUTHORITY' : approvalPath,
 });
+
+export const chainQuestion = ({ facts, track }: Pick<Situation, 'facts' | 'track'>): ChainQuestion =>
+  questionOfChain({
+    track,
+    approvalPath: facts.approvalPath,
+    exposureRupiah: facts.exposureRupiah,
+    highestSeverity: highestSeverity(facts.deviations),
+  });
 
 /** Whether what the person owes by now needs a stronger chain than the one this case has. */
 export const isChainOutgrown = (situation: Pick<Situation, 'facts' | 'track' | 'chain' | 'authority'>): boolean =>

@@ -1,4 +1,5 @@
 import type { KycFlag } from '@trustiq/contract/applications/kyc-flags.ts';
+import type { KeptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
 import type { SeenFacts } from '@trustiq/domain/explanation/since-seen.ts';
 import type { CaseEvent } from '@trustiq/domain/origination/case-event.ts';
 import type { DeliveryState } from '@trustiq/domain/origination/delivery-schedule.ts';
@@ -159,6 +160,22 @@ export interface CaseTables {
     origin: 'DECISION' | 'MIGRATION' | 'DEMO';
     batch: number | null;
     sealed_at: Time;
+  };
+  assessments: {
+    application_id: number;
+    sequence: number;
+    at: Time;
+    history_sequence: number;
+    cause: 'SCORE' | 'PROPOSAL' | 'RECOMMENDATION' | 'DEMO';
+    policy_version: number | null;
+    day_version: number | null;
+    scorecard_version: number;
+    are_fees_of_tables: boolean;
+    schema: number;
+    facts_digest: string;
+    outcome_digest: string;
+    outcome: ColumnType<KeptOutcome, string, never>;
+    facts_cipher: Uint8Array;
   };
   capsules: {
     application_id: number;

@@ -107,6 +107,12 @@ const known: Readonly<Record<string, readonly string[]>> = {
     CLOSED: true,
   }),
   'seals.origin': wordsOf<Column<'seals', 'origin'>>({ DECISION: true, MIGRATION: true, DEMO: true }),
+  'assessments.cause': wordsOf<Column<'assessments', 'cause'>>({
+    SCORE: true,
+    PROPOSAL: true,
+    RECOMMENDATION: true,
+    DEMO: true,
+  }),
   'capsules.origin': wordsOf<Column<'capsules', 'origin'>>({ DECISION: true, MIGRATION: true, DEMO: true }),
   'capsules.status': capsuleStatuses,
   'birth_marks.kind': wordsOf<Column<'birth_marks', 'kind'>>({ demo: true, pilot: true, production: true }),

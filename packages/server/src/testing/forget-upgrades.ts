@@ -22,6 +22,7 @@ const guarded = [
   'birth_marks',
   'seals',
   'capsules',
+  'assessments',
 ] as const;
 
 /** Numbers and hashes of every chain as if the missing entries had never been: anybody can make them. */
@@ -67,7 +68,7 @@ export const fellTree = (db: Db): Promise<void> =>
 const emptied: Readonly<Record<string, readonly string[]>> = {
   'birth-mark': ['delete from birth_marks'],
   'file-digests': ['update documents set sha256 = null', 'update survey_photos set sha256 = null'],
-  'seal-open-rounds': ['delete from seals', 'delete from case_keys'],
+  'seal-open-rounds': ['delete from seals', 'delete from assessments', 'delete from case_keys'],
   'mark-existing-rows': ['delete from row_marks'],
   'keyed-service-tokens': ['update service_accounts set token_code = null'],
   'mark-policy': [`delete from row_marks where subject = 'policy' or subject like 'balance:%'`],

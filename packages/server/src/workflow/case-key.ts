@@ -5,6 +5,7 @@ import { RecordBroken } from '../platform/record/record-broken.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { FieldTampered, fieldCipher } from '../platform/security/field-cipher.ts';
 import { caseKeyField } from '../schema/encrypted-fields.ts';
+import { hasAssessments } from './assessments.store.ts';
 import { findKeyCipher, insertKeyCipher } from './case-keys.store.ts';
 import { hasSeals } from './seals.store.ts';
 import { stepRefused } from './step-refused.ts';
@@ -31,11 +32,12 @@ export function openCaseKey(db: Db, applicationId: number, keyCipher: Uint8Array
 async function whyNoNewKey(db: Db, applicationId: number): Promise<string | null> {
   const words = `Application ${applicationId}, case_keys`;
   if ((await findKeyCipher(db, applicationId)) !== null) return `${words}: key_cipher was changed.`;
-  return (await hasSeals(db, applicationId)) ? `${words} was removed.` : null;
+  const isKeyed = (await hasSeals(db, applicationId)) || (await hasAssessments(db, applicationId));
+  return isKeyed ? `${words} was removed.` : null;
 }
 
 /**
- * Made with the first seal, and never again: a second one would leave what was sealed before unreadable for ever. The
+ * Made with the first assessment or seal, and never again: a second one would leave what was kept before unreadable for ever. The
  * application's row is locked, so nobody else makes one meanwhile.
  */
 export async function ensureCaseKey(db: Db, applicationId: number, language: Language): Promise<KeyObject> {

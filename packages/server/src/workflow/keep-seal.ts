@@ -7,6 +7,7 @@ import { Failure } from '../platform/http/failure.ts';
 import { type BankFactDeps, bankFactsOf } from './bank-facts.ts';
 import type { CaseRecord } from './case-record.ts';
 import { findCase } from './find-case.ts';
+import { keepAssessmentOfRound } from './keep-assessment-of-round.ts';
 import { countedExposure } from './present-facts.ts';
 import { changesSinceSeal, sealDecision } from './seal-decision.ts';
 import { sealRefused } from './step-refused.ts';
@@ -35,6 +36,7 @@ export async function keepSeal({ db, before, language, at, ...deps }: Work): Pro
   const step = unsealedStep(before, after);
   if (step !== undefined) {
     const exposure = countedExposure(after.facts);
+    await keepAssessmentOfRound(deps, db, { applicationId: after.id, step, at });
     return sealDecision(db, { applicationId: after.id, entry: step, exposure, at, language });
   }
   const changed = await changesSinceSeal(db, { applicationId: after.id, round: after.round });

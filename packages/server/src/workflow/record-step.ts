@@ -10,6 +10,7 @@ import { isByHand } from '../platform/partners/partner-connection.ts';
 import type { CaseRecord } from './case-record.ts';
 import type { DecideDeps, Decision } from './decision.ts';
 import { historyDigest, type StepNotes } from './history-digest.ts';
+import { keepAssessmentOfRound } from './keep-assessment-of-round.ts';
 import { makeCapsule } from './make-capsule.ts';
 import { expectPlan } from './plan-case.ts';
 import { countedExposure } from './present-facts.ts';
@@ -53,6 +54,7 @@ export async function recordStep(
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
   const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;
   const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now, language }) : {};
+  if (isSealed) await keepAssessmentOfRound({ policies, config }, db, { applicationId: id, step, at: now });
   const { name: bank } = identityOn({ policies }, now);
   const capsule = await makeCapsule(db, { applicationId: id, step, bank, at: now, language });
   const event = `decided_${step.transition}` as const;

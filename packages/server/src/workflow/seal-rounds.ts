@@ -4,7 +4,8 @@ import type { Db } from '../platform/database/open-database.ts';
 import { secretsOf } from '../platform/security/bound-secrets.ts';
 import { fieldCipher } from '../platform/security/field-cipher.ts';
 import { caseKeyField } from '../schema/encrypted-fields.ts';
-import { insertKeyCiphers } from './case-keys.store.ts';
+import { openCaseKey } from './case-key.ts';
+import { insertKeyCiphers, listKeyCiphers } from './case-keys.store.ts';
 import { presentFacts } from './present-facts.ts';
 import { sealOf } from './seal-decision.ts';
 import { listSealRows } from './sealed-facts.store.ts';
@@ -21,11 +22,25 @@ export const digestOfBatch = (seals: readonly Pick<SealRecord, 'application_id' 
     .update(seals.map(({ application_id, sequence, digest }) => `${application_id}:${sequence}:${digest}\n`).join(''))
     .digest('hex');
 
+/** Some were made with an assessment. */
+async function knownKeys(db: Db, ids: readonly number[]): Promise<Map<number, KeyObject>> {
+  const known = new Map<number, KeyObject>();
+  for (const { application_id: id, key_cipher: cipher } of await listKeyCiphers(db, ids)) {
+    const key = openCaseKey(db, id, cipher);
+    if (key !== null) known.set(id, key);
+  }
+  return known;
+}
+
 async function sealBatch(db: Db, rounds: readonly UnsealedRound[], origin: 'MIGRATION' | 'DEMO', at: Date) {
   const cipher = fieldCipher(secretsOf(db));
   const batch = await nextSealBatch(db);
   const bySequence = new Map(rounds.map((round) => [round.id, round]));
-  const keys = new Map(rounds.map(({ id }) => [id, createSecretKey(randomBytes(KEY_BYTES))]));
+  const known = await knownKeys(
+    db,
+    rounds.map(({ id }) => id),
+  );
+  const keys = new Map(rounds.map(({ id }) => [id, known.get(id) ?? createSecretKey(randomBytes(KEY_BYTES))]));
   const seals = (await listSealRows(db, [...keys.keys()])).flatMap((row) => {
     const [round, key] = [bySequence.get(row.id), keys.get(row.id)];
     if (round === undefined || round.sequence === null || key === undefined) return [];
@@ -35,10 +50,12 @@ async function sealBatch(db: Db, rounds: readonly UnsealedRound[], origin: 'MIGR
   });
   await insertKeyCiphers(
     db,
-    seals.map(({ application_id: id }) => ({
-      application_id: id,
-      key_cipher: cipher.encrypt((keys.get(id) as KeyObject).export().toString('base64'), caseKeyField(id)),
-    })),
+    seals
+      .filter(({ application_id: id }) => !known.has(id))
+      .map(({ application_id: id }) => ({
+        application_id: id,
+        key_cipher: cipher.encrypt((keys.get(id) as KeyObject).export().toString('base64'), caseKeyField(id)),
+      })),
   );
   await insertSeals(db, seals);
   const details = { batch, count: seals.length, digest: digestOfBatch(seals) };

@@ -2,7 +2,12 @@ import { queues, queuesOf } from '@trustiq/domain/workflow/queues.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { listAssessments } from '../../workflow/assessments.store.ts';
+import { findCaseKey } from '../../workflow/case-key.ts';
+import { openAssessment } from '../../workflow/open-assessment.ts';
+import { replayAssessment } from '../../workflow/replay-assessment.ts';
 import { demoAccounts } from '../identity/demo-accounts.ts';
+import { readVersionsOfBook } from '../policy/versions-of-book.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -50,6 +55,29 @@ it('shows clean and difficult cases', async () => {
   const scores = await db.selectFrom('scores').select(['ko_reasons', 'is_approved']).execute();
   expect(scores.some((row) => row.ko_reasons.length > 0)).toBe(true);
   expect(scores.filter((row) => row.is_approved).length).toBeGreaterThan(100);
+});
+
+it('keeps what every score was made from, and gives every outcome again', async () => {
+  const { db, secrets } = bank.deps;
+  const versions = await readVersionsOfBook({ db, secrets });
+  const versionOf = (wanted: number) => versions.find(({ version }) => version === wanted)?.policy ?? null;
+  const scores = await db.selectFrom('scores').select(['application_id', 'de_score', 'dbr', 'is_approved']).execute();
+  const records = await listAssessments(
+    db,
+    scores.map((score) => score.application_id),
+  );
+  expect(records.map((record) => record.application_id)).toEqual(
+    scores.map((score) => score.application_id).sort((one, other) => one - other),
+  );
+  expect(records.length).toBeGreaterThan(200);
+  for (const record of records) {
+    const key = await findCaseKey(db, record.application_id);
+    if (key === null) throw new Error(`Application ${record.application_id} has no key`);
+    const outcome = replayAssessment(record, openAssessment(record, key), versionOf);
+    expect(outcome).toEqual(record.outcome);
+    const score = scores.find((one) => one.application_id === record.application_id);
+    expect([score?.de_score?.charAt(0) ?? null, score?.is_approved]).toEqual([outcome?.rating, outcome?.isApproved]);
+  }
 });
 
 it('stands every check', async () => {

@@ -124,6 +124,14 @@ const caseTables: readonly GuardedTable[] = [
     `computed_at scorecard_version de_score is_approved weighted alternate_score_1 alternate_score_2 dbr dbr2 ko_reasons
       missing missing_inputs profile income policy_version obligations_asked`,
   ),
+  // What they were made from is known by its digest.
+  ofCase(
+    'assessments',
+    'sequence',
+    `at history_sequence cause policy_version day_version scorecard_version are_fees_of_tables schema facts_digest
+      outcome_digest outcome`,
+    'facts_cipher',
+  ),
   ofCase('obligation_answers', 'id', 'one_key other_key is_same reason user_id at'),
   ofCase('obligation_marks', 'id', 'record_key kind reason document_id user_id at'),
   ofCase('cif_registrations', null, 'external_id state client_id', 'failure attempts updated_at'),

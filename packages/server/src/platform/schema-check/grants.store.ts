@@ -10,6 +10,7 @@ const appendOnly = [
   'application_history',
   'seals',
   'capsules',
+  'assessments',
   'audit_checkpoints',
   'audit_cosignatures',
   'upgrades',

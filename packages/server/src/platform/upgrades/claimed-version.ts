@@ -22,6 +22,7 @@ const ONLY_SIGNED: readonly KeyedPlace[] = [
   { table: 'row_marks' },
   { table: 'seals' },
   { table: 'case_keys' },
+  { table: 'assessments' },
   { table: 'earlier_marriages' },
   { table: 'audit_checkpoints' },
   { table: 'audit_cosignatures' },

@@ -38,6 +38,8 @@ const order = [
   'audit_entries',
   'audit_chains',
   'scores',
+  'case_keys',
+  'assessments',
   'core_simulator_clients',
   'core_simulator_loans',
   'disbursements',

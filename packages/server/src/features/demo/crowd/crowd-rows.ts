@@ -2,7 +2,7 @@ import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { FieldCipher } from '../../../schema/field-place.ts';
 import { auditRows } from '../rows/audit-rows.ts';
 import { applicationRow, borrowerRow, historyRows, nikTailRows } from '../rows/case-rows.ts';
-import { scoreRows } from '../rows/credit-rows.ts';
+import { assessmentRows, scoreRows } from '../rows/credit-rows.ts';
 import { loanRow } from '../rows/loan-rows.ts';
 import type { NewRow, Rows } from '../rows/new-row.ts';
 import type { DemoCase } from '../workflow-run/demo-case.ts';
@@ -32,6 +32,7 @@ function disbursementRows({ ids, records, partners }: DemoCase): NewRow<'disburs
 
 export function crowdRows(demoCases: readonly DemoCase[], borrowerIds: readonly number[], cipher: FieldCipher): Rows {
   const audits = demoCases.map(auditRows);
+  const kept = demoCases.map(assessmentRows);
   const borrowers = demoCases.map((demoCase, position) =>
     borrowerRow(demoCase, borrowerIds[position] ?? 0, null, cipher),
   );
@@ -48,6 +49,8 @@ export function crowdRows(demoCases: readonly DemoCase[], borrowerIds: readonly 
     audit_entries: audits.flatMap(({ entries }) => entries),
     audit_chains: audits.map(({ head }) => head),
     scores: demoCases.flatMap(scoreRows),
+    case_keys: kept.flatMap((rows) => rows.case_keys ?? []),
+    assessments: kept.flatMap((rows) => rows.assessments ?? []),
     disbursements: demoCases.flatMap(disbursementRows),
   };
 }

@@ -32,6 +32,13 @@ export function scoreRows({ ids, records }: DemoCase): NewRow<'scores'>[] {
   ];
 }
 
+/** What the score was made from. */
+export function assessmentRows({ records }: DemoCase): Pick<Rows, 'case_keys' | 'assessments'> {
+  if (records.assessed === null) return {};
+  const { case_keys, assessments } = records.assessed.result.keep();
+  return { case_keys: [case_keys], assessments: [assessments] };
+}
+
 /** What the partners said, what follows from it, and what departs from policy. */
 export function creditRows(demoCase: DemoCase): Rows {
   const { ids, records, partners, run } = demoCase;
@@ -41,6 +48,7 @@ export function creditRows(demoCase: DemoCase): Rows {
   const { score } = credit?.answer ?? {};
   return {
     scores: scoreRows(demoCase),
+    ...assessmentRows(demoCase),
     bureau_reports: credit
       ? [
           {
