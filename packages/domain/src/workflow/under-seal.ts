@@ -3,10 +3,10 @@ import type { Status, TransitionName } from './application-workflow.ts';
 import { statusCodes, statusRule, transitionNames, transitionRule } from './application-workflow.ts';
 import { candidates, type WantedStep } from './person-lock.ts';
 
-/** A recommendation, a vote and whatever opens a new round of votes keep what they are for. */
+/** A recommendation, a vote for the loan and whatever opens a new round of votes keep what they are for. */
 export function sealsFacts(transition: TransitionName): boolean {
-  const { kind, startsRound } = transitionRule(transition);
-  return startsRound === true || kind === 'deviation' || kind === 'approve';
+  const { kind, startsRound, isBlind } = transitionRule(transition);
+  return startsRound === true || kind === 'deviation' || (kind === 'approve' && isBlind !== true);
 }
 
 export const sealingTransitions = transitionNames.filter(sealsFacts);

@@ -1,6 +1,7 @@
 import type { TermsEffectsView } from '@trustiq/contract/loan/terms-effects.ts';
 import { fromSimulationPayload } from '@trustiq/contract/loan/terms-request.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
+import { isHiddenVote } from '@trustiq/domain/workflow/committee-votes.ts';
 import type { TermsEffects } from '@trustiq/domain/workflow/terms-effects.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -64,6 +65,8 @@ export function getTermsEffects(
     });
     const { terms: after, simulation } = calculate(question && (await askPrice(question)));
     const weighed = await weighTerms(db, record.id, toWeigh(after, simulation));
-    return toView(db, cases.effectsOfTerms(open, { before, after, weighed, language: origin.language }));
+    const effects = cases.effectsOfTerms(open, { before, after, weighed, language: origin.language });
+    const told = effects.voidVotes.filter((vote) => !isHiddenVote(vote, record.hiddenVotesAfter, actor.userId));
+    return toView(db, { ...effects, voidVotes: told });
   };
 }
