@@ -27,7 +27,8 @@ export type Word = 'approve' | 'reject' | 'return';
 /** One member's vote, with a note that nobody else may read yet. */
 export async function vote(of: TestBank, name: string, word: Word, id: number) {
   const client = await clientFor(of, name);
-  const body = word === 'approve' ? { notes: `rahasia ${name}` } : { notes: `rahasia ${name}`, rejectReason: 'R07' };
+  const notes = `rahasia ${name} ${word}`;
+  const body = word === 'approve' ? { notes } : { notes, rejectReason: 'R07' };
   const asked = { params: { id }, query: {}, body };
   if (word === 'approve') return client.approveApplication(asked);
   return word === 'reject' ? client.rejectApplication(asked) : client.returnApplication(asked);

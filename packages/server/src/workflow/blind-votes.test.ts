@@ -62,15 +62,15 @@ describe('a committee that votes blind', () => {
     expect((await historyFor('kom', id))[0]).toEqual([
       'Suara komite: TOLAK',
       'Hendra',
-      'rahasia kom',
+      'rahasia kom reject',
       'Dokumen tidak lengkap atau tidak valid',
     ]);
     await vote(bank, 'kom2', 'return', id);
     const told = await historyFor('analyst', id);
     expect(told.slice(0, 3)).toEqual([
-      ['Tolak', 'TrustIQ', 'rahasia kom', 'Dokumen tidak lengkap atau tidak valid'],
-      ['Suara komite: KEMBALI', 'Lestari', 'rahasia kom2', 'Dokumen tidak lengkap atau tidak valid'],
-      ['Suara komite: TOLAK', 'Hendra', 'rahasia kom', 'Dokumen tidak lengkap atau tidak valid'],
+      ['Tolak', 'TrustIQ', 'rahasia kom reject', 'Dokumen tidak lengkap atau tidak valid'],
+      ['Suara komite: KEMBALI', 'Lestari', 'rahasia kom2 return', 'Dokumen tidak lengkap atau tidak valid'],
+      ['Suara komite: TOLAK', 'Hendra', 'rahasia kom reject', 'Dokumen tidak lengkap atau tidak valid'],
     ]);
   });
 

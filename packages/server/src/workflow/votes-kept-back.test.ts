@@ -9,6 +9,7 @@ const withoutChance = (text: string): string =>
   text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
+    .replaceAll(/"requestId":"[^"]*"/g, 'REQUEST')
     .replaceAll(/[\w-]{30,}/g, 'RANDOM');
 
 const silent: readonly string[] = ['events', 'file'];
