@@ -17,6 +17,8 @@ export const offerSchema = z.object({
   action: z.enum(actionNames).optional(),
   call: z.enum(calls).nullish(),
   /** Where the case lies afterwards: at which stage, and in the approval with whom and for how many votes. */
+  /** A vote that nobody but whoever gives it is told of before all have voted. */
+  isBlind: z.literal(true).optional(),
   next: z.object({ status: z.enum(statusCodes), role: z.enum(chainApprovers).nullable(), votes: z.int() }).nullish(),
   asks: z.object({
     note: z.enum(['required', 'optional', 'none']),

@@ -165,6 +165,7 @@ export const auditEvents = [
   'payout_holder_confirmed',
   'scored',
   'kyc_checked',
+  'committee_voted',
 ] as const;
 
 export type NamedAuditEvent = (typeof auditEvents)[number];

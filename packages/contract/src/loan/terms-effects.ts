@@ -13,6 +13,7 @@ const termsEffectsSchema = z.object({
   dbrAfter: z.number().nullable(),
   newDeviations: z.array(z.object({ code: z.string(), description: z.string(), severity: z.int() })),
   /** Votes of this round that no longer count. */
+  /** Without a name where the vote is kept back until all have voted. */
   voidVotes: z.array(z.object({ role: z.enum(roles), fullName: z.string() })),
   chainBefore: chain,
   chainAfter: chain,

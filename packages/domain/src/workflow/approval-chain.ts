@@ -24,6 +24,8 @@ export type LendingAuthority = {
   readonly employeeChain: ApprovalChain;
   /** Joins every chain of a case with a deviation as severe as this, unless the role is in it already. */
   readonly extraSteps: readonly { readonly fromSeverity: DeviationSeverity; readonly role: ApproverRole }[];
+  /** The committee's members learn of one another's votes when all of them have voted. */
+  readonly isCommitteeBlind: boolean;
   /** Junior to senior, to tell the stronger of two chains of the same length. */
   readonly seniority: readonly ApproverRole[];
 };
@@ -131,9 +133,15 @@ const ranksOf = (chain: ApprovalChain, seniority: readonly ApproverRole[]): read
     .flatMap(({ role, votes }) => Array<number>(votes).fill(seniority.indexOf(role)))
     .toSorted((one, other) => other - one);
 
-/** The approvals that still count: those of this round. */
+/** What takes one of the votes of a chain: an approval, and what a member of a committee that votes blind has against it. */
+export const votingTransitions = ['approve', 'voteReject', 'voteReturn'] as const satisfies readonly TransitionName[];
+
+export const isVote = ({ transition }: Pick<HistoryEntry, 'transition'>): boolean =>
+  (votingTransitions as readonly string[]).includes(transition);
+
+/** The votes that still count: those of this round. */
 export const votesOfRound = (history: readonly HistoryEntry[], round: number): readonly HistoryEntry[] =>
-  history.filter((entry) => entry.transition === 'approve' && entry.round === round);
+  history.filter((entry) => isVote(entry) && entry.round === round);
 
 /** Whose turn it is after so many votes; null when the chain is complete. */
 export function currentStep(chain: ApprovalChain, votesGiven: number): ChainStep | null {

@@ -4,6 +4,7 @@ import type { Status, TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
 import type { ApprovalChain } from './approval-chain.ts';
 import { currentStep, votesNeeded, votesOfRound } from './approval-chain.ts';
+import { outcomeDue, outcomeOfVotes } from './committee-votes.ts';
 import { fourEyesObstacles, isOwnTermsAlone, isTransition } from './four-eyes.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Track } from './track.ts';
@@ -21,6 +22,7 @@ export type HistoryFault =
   | 'not_your_step'
   | 'disbursement_in_progress'
   | 'disbursement_not_queued'
+  | 'votes_disregarded'
   | 'same_person'
   | 'already_voted'
   | 'status_mismatch';
@@ -66,6 +68,7 @@ function faultOf(
     roundFault(entry.transition, entry, previous?.round ?? 0) ??
     lockFault(entry.transition, past) ??
     turnFault(entry, past, application.chains[startOfTurn(entry)]) ??
+    outcomeFault(entry, past, application.chains) ??
     sameEyesFault(entry.transition, entry, past, application) ??
     null
   );
@@ -152,6 +155,27 @@ function turnFault(
   const votesGiven = votesOfRound(past, startOfTurn(entry)).length;
   if (currentStep(chain, votesGiven)?.role !== entry.role) return 'not_your_step';
   if (entry.transition !== 'approve') return null;
-  const isLast = votesGiven + 1 === votesNeeded(chain);
+  const isOpposed = outcomeOfVotes(votesOfRound(past, entry.round)) !== null;
+  const isLast = votesGiven + 1 === votesNeeded(chain) && !isOpposed;
   return isLast === (entry.toStatus === 'PREDISBURSE') ? null : 'wrong_target';
+}
+
+/**
+ * Where a committee that votes blind has voted and somebody was against, what follows is what their votes lead to, and
+ * nothing else does. Whether the votes were complete is known where the chain of their round is.
+ */
+function outcomeFault(
+  { transition, fromStatus }: HistoryEntry,
+  past: readonly HistoryEntry[],
+  chains: RecordedApplication['chains'],
+): HistoryFault | null {
+  const round = past.at(-1)?.round ?? 0;
+  const chain = chains[round];
+  const isOutcome = isTransition(transition) && transitionRule(transition).endsVotes === true;
+  if (fromStatus === null || (chain === undefined && !isOutcome)) return null;
+  const due =
+    chain === undefined
+      ? outcomeOfVotes(votesOfRound(past, round))
+      : outcomeDue({ status: fromStatus, chain, history: past, round });
+  return due === (isOutcome ? transition : null) ? null : 'votes_disregarded';
 }

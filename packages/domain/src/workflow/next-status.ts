@@ -3,6 +3,7 @@ import { isOpenDeviation } from './application-facts.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
 import { transitionRule, transitions } from './application-workflow.ts';
 import { votesNeeded, votesOfRound } from './approval-chain.ts';
+import { outcomeOfVotes } from './committee-votes.ts';
 import { conditions } from './conditions.ts';
 import type { Situation } from './situation.ts';
 
@@ -21,13 +22,16 @@ export function nextStatus(transition: TransitionName, situation: Situation): St
     case 'deviationPolicy':
       return situation.deviationPolicy === 'RETURN' ? 'ANALYST' : 'REJECTED';
     case 'approvalChain':
-      return isLastVote(situation) ? 'PREDISBURSE' : 'LENDER_MARKETPLACE';
+      return isLastVote(situation) && isUnopposed(situation) ? 'PREDISBURSE' : 'LENDER_MARKETPLACE';
   }
 }
 
 /** Nothing is missing that the account officer would be asked for. */
 const isReadyForDesk = ({ facts }: Situation): boolean =>
   transitions.submitOrigination.needs.every((name) => conditions[name](facts));
+
+/** Somebody of a committee that votes blind may have voted against it: what that leads to comes right afterwards. */
+const isUnopposed = ({ history, round }: Situation): boolean => outcomeOfVotes(votesOfRound(history, round)) === null;
 
 const isLastVote = ({ chain, history, round }: Situation): boolean =>
   votesOfRound(history, round).length + 1 >= votesNeeded(chain);

@@ -5,6 +5,7 @@ import type { Status, TransitionName } from './application-workflow.ts';
 import { statusCodes, transitionNames, transitionRule } from './application-workflow.ts';
 import type { ConditionName } from './conditions.ts';
 import { conditions } from './conditions.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import { borrowerRelations } from './lending-limits.ts';
 import { obstacleKind, obstaclesTo } from './obstacles.ts';
 import type { Situation } from './situation.ts';
@@ -34,11 +35,14 @@ function situationFor(transition: TransitionName, role: ActingRole, status: Stat
   const disbursementState = { order: 'QUEUED', entry: 'ENTERED', none: 'NONE' } as const;
   const isCoreBankingByHand = transition === 'enterPayment';
   const paymentEnteredBy = isFor === undefined ? null : { second_person: 499, whoever_entered: 500 }[isFor];
+  const isCommitteeBlind = transitionRule(transition).isBlind === true;
   return {
     ...situation,
     officerId,
     status,
     chain,
+    authority: { ...situation.authority, isCommitteeBlind },
+    history: [...situation.history, ...completeVotes(transition, situation)],
     facts: {
       ...situation.facts,
       hasCif: true,
@@ -48,6 +52,17 @@ function situationFor(transition: TransitionName, role: ActingRole, status: Stat
       paymentEnteredBy,
     },
   };
+}
+
+/** The votes of two members, where a step is there only for what they lead to. */
+function completeVotes(transition: TransitionName, { round, now: at }: Situation): HistoryEntry[] {
+  if (transitionRule(transition).endsVotes !== true) return [];
+  const vote = transition === 'rejectByVotes' ? 'voteReject' : 'voteReturn';
+  const [fromStatus, toStatus] = ['LENDER_MARKETPLACE', 'LENDER_MARKETPLACE'] as const;
+  const role = 'ROLE_KOM';
+  return [601, 602].map((byUserId) => {
+    return { sequence: byUserId, transition: vote, fromStatus, toStatus, byUserId, role, round, at };
+  });
 }
 
 describe('the interpreter of the table', () => {

@@ -5,6 +5,7 @@ import { transitionRule } from './application-workflow.ts';
 import { currentStep, votesOfRound } from './approval-chain.ts';
 import type { AuthorityObstacle } from './authority.ts';
 import { authorityObstacles } from './authority.ts';
+import { isBlindStep, outcomeDue } from './committee-votes.ts';
 import type { ConditionName } from './conditions.ts';
 import { conditions } from './conditions.ts';
 import type { FourEyesObstacle } from './four-eyes.ts';
@@ -68,7 +69,8 @@ const moneyKinds: readonly (DecisionKind | undefined)[] = ['deviation', 'approve
 /** What stops this person from taking this step, all at once: calculation, contact, documents, others. */
 export function obstaclesTo(transition: TransitionName, situation: Situation): readonly ObstacleCode[] {
   const rule = transitionRule(transition);
-  const gate = gateOf(rule, situation, rule.isAllowedWhileDisbursing !== undefined);
+  const gate =
+    gateOf(rule, situation, rule.isAllowedWhileDisbursing !== undefined) ?? votingGate(transition, situation);
   if (gate) return [gate];
   return [
     ...unmetNeeds(rule, situation),
@@ -78,8 +80,16 @@ export function obstaclesTo(transition: TransitionName, situation: Situation): r
     ...standInObstacles(transition, situation),
     ...recordObstacles(rule, situation),
     ...(rule.kind === 'recommend' && situation.isPolicyUnconfirmed === true ? (['policy_unconfirmed'] as const) : []),
-    ...(moneyKinds.includes(rule.kind) ? heldObstacles(situation) : []),
+    ...(moneyKinds.includes(rule.kind) && rule.isBlind !== true ? heldObstacles(situation) : []),
   ];
+}
+
+/** How a committee votes is the policy's; once its votes are complete, what they lead to comes before everything else. */
+function votingGate(transition: TransitionName, situation: Situation): GateObstacle | null {
+  const { isBlind, endsVotes } = transitionRule(transition);
+  const due = outcomeDue(situation);
+  if (due !== null || endsVotes === true) return due === transition ? null : 'wrong_status';
+  return isBlind === undefined || isBlind === isBlindStep(situation) ? null : 'wrong_status';
 }
 
 /** A chain may be one vote, and whoever changed the terms may hold its role, or stand for somebody who does. */

@@ -1,6 +1,8 @@
 import type { ActionName } from './application-actions.ts';
 import type { TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
+import { isVote } from './approval-chain.ts';
+import { isBlindStep } from './committee-votes.ts';
 import type { ObstacleCode } from './obstacles.ts';
 import { obstaclesTo } from './obstacles.ts';
 import type { Button, ButtonLabel, Confirmation, Screen, Tone } from './screen-buttons.ts';
@@ -28,6 +30,8 @@ type OfferedWork =
       readonly call: Call | null;
       /** Where the case lies afterwards; null while something stands against the step, and where only taking it tells. */
       readonly next: NextDesk | null;
+      /** A vote that nobody but whoever gives it is told of before all have voted. */
+      readonly isBlind?: true;
     }
   | { readonly kind: 'action'; readonly action: ActionName }
   | { readonly kind: 'leave' };
@@ -64,7 +68,9 @@ function toOffer(screen: Screen, { does, label, tone, confirmation }: Button, si
   const { asks, call = null } = transitionRule(does.transition);
   const obstacles = obstaclesTo(does.transition, situation);
   const next = obstacles.length === 0 ? nextDesk(does.transition, situation) : null;
-  return { ...look, kind: 'transition', transition: does.transition, call, next, asks: askedOnScreen(asks), obstacles };
+  const blind = isVote(does) && isBlindStep(situation) ? ({ isBlind: true } as const) : {};
+  const offered = { transition: does.transition, call, next, ...blind };
+  return { ...look, kind: 'transition', ...offered, asks: askedOnScreen(asks), obstacles };
 }
 
 /** A screen wants a reason wherever a step takes one; only a program may leave an optional one out. */

@@ -9,7 +9,7 @@ import {
   verifiers,
 } from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
-import type { Status, TransitionName } from './application-workflow.ts';
+import type { Status } from './application-workflow.ts';
 import type { ApproverRole } from './approval-chain.ts';
 import { scopeOf } from './scope.ts';
 import type { WorkflowActor } from './situation.ts';
@@ -38,9 +38,6 @@ export type QueueRule = {
   /** Also the cases that KYC holds back on their way here, because the watch list could not be asked. */
   readonly isWithHeld?: true;
 };
-
-/** What takes a case off the list of those who have voted in this round. */
-export const vote = 'approve' satisfies TransitionName;
 
 /** The work lists. Their status, roles and filters; the scope comes from the person. */
 export const queues: Readonly<Record<QueueName, QueueRule>> = {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from './application-workflow.ts';
 import { resolveTransition } from './resolve-transition.ts';
+import { openCase } from './testing/loan-case.ts';
 import type { PersonName } from './testing/people.ts';
 import { people } from './testing/people.ts';
 import type { Track } from './track.ts';
 import type { Call } from './workflow-rule.ts';
 
+const loan = openCase();
+
 const meant = (call: Call, status: Status, person: PersonName, track: Track = 'CHECKER') => {
-  const resolved = resolveTransition(call, { status, track, actor: people[person] });
+  const resolved = resolveTransition(call, { ...loan.situation(people[person]), status, track });
   return resolved.ok ? resolved.value : resolved.refusal;
 };
 

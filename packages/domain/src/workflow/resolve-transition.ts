@@ -2,6 +2,7 @@ import type { Result } from '../result.ts';
 import { accepted, refused } from '../result.ts';
 import type { TransitionName } from './application-workflow.ts';
 import { transitionNames, transitionRule } from './application-workflow.ts';
+import { isBlindStep } from './committee-votes.ts';
 import { isEntitled } from './obstacles.ts';
 import type { Situation } from './situation.ts';
 import type { Call } from './workflow-rule.ts';
@@ -12,13 +13,17 @@ import type { Call } from './workflow-rule.ts';
  */
 export function resolveTransition(
   call: Call,
-  situation: Pick<Situation, 'status' | 'track' | 'actor'>,
+  situation: Pick<Situation, 'status' | 'track' | 'actor' | 'chain' | 'history' | 'round' | 'authority'>,
 ): Result<TransitionName, 'wrong_role' | 'wrong_status'> {
   const entitled = transitionNames.filter((name) => {
     const rule = transitionRule(name);
     return rule.call === call && isEntitled(rule, situation);
   });
   if (entitled.length === 0) return refused('wrong_role');
-  const fitting = entitled.find((name) => transitionRule(name).from.includes(situation.status));
+  const isBlind = isBlindStep(situation);
+  const fitting = entitled.find((name) => {
+    const rule = transitionRule(name);
+    return rule.from.includes(situation.status) && (rule.isBlind ?? isBlind) === isBlind;
+  });
   return fitting ? accepted(fitting) : refused('wrong_status');
 }

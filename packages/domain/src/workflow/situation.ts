@@ -39,6 +39,8 @@ export type Situation = Place & {
   readonly chain: ApprovalChain;
   readonly history: readonly HistoryEntry[];
   readonly facts: ApplicationFacts;
+  /** Votes of the committee after this row are kept from everybody but whoever gave them; null or nothing: none are. */
+  readonly hiddenVotesAfter?: number | null;
   /**
    * The version of the policy that governs this case: that of the round from the recommendation on, else the one in force.
    * Null in rounds that began before the policy had versions.

@@ -7,12 +7,14 @@ import {
   buildChain,
   chainProgress,
   currentStep,
+  isVote,
   rebuildChain,
   votesOfRound,
   withoutSubmitters,
   withSecondVoter,
 } from './approval-chain.ts';
 import { chainQuestion, isChainOutgrown } from './authority.ts';
+import { hiddenVotesAfter, isBlindStep, outcomeDue } from './committee-votes.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { nextHistoryEntry } from './next-history-entry.ts';
 import { nextStatus } from './next-status.ts';
@@ -35,6 +37,10 @@ export type TakenStep = {
   /** Whose turn it is now; null outside an approval. */
   readonly currentStepRole: ApproverRole | null;
   readonly entry: HistoryEntry;
+  /** A vote that nobody but whoever gave it is told of yet. */
+  readonly isBlind: boolean;
+  /** Votes of the committee after this row are kept back from now on; null where none are. */
+  readonly hiddenVotesAfter: number | null;
   readonly effects: readonly Effect[];
   /** Under which version of the policy the chain was built; null where there is no chain, or was none of them. */
   readonly policyVersion: number | null;
@@ -72,6 +78,8 @@ export type NextDesk = {
  */
 export function nextDesk(transition: TransitionName, situation: Situation): NextDesk | null {
   if (transitionRule(transition).chainCheck === 'restart' && isChainOutgrown(situation)) return null;
+  // Where a vote leads would tell how the others voted.
+  if (isVote({ transition }) && isBlindStep(situation)) return null;
   const { toStatus: status, chain, round, entry, currentStepRole: role } = step(transition, situation);
   const given = votesOfRound([...situation.history, entry], round).length;
   const turn = role === null ? undefined : chainProgress(chain, given).find((one) => one.given < one.votes);
@@ -84,7 +92,9 @@ function step(transition: TransitionName, situation: Situation): TakenStep {
   const round = situation.round + (rule.startsRound ? 1 : 0);
   const chain = chainAfter(rule.effects ?? [], situation);
   const entry = nextHistoryEntry(transition, toStatus, round, situation);
-  const votesGiven = votesOfRound([...situation.history, entry], round).length;
+  const history = [...situation.history, entry];
+  const votesGiven = votesOfRound(history, round).length;
+  const after = { ...situation, status: toStatus, round, chain, history };
   const isInApproval = toStatus === 'LENDER_MARKETPLACE';
   return {
     transition,
@@ -95,7 +105,9 @@ function step(transition: TransitionName, situation: Situation): TakenStep {
     chain,
     currentStepRole: isInApproval ? (currentStep(chain, votesGiven)?.role ?? null) : null,
     entry,
-    effects: effectsOf(transition, situation.status, toStatus),
+    isBlind: isVote({ transition }) && isBlindStep(situation),
+    hiddenVotesAfter: hiddenVotesAfter(situation.hiddenVotesAfter ?? null, after, entry),
+    effects: effectsOf(transition, situation.status, toStatus, outcomeDue(after) !== null),
     policyVersion: chain.length === 0 ? null : situation.policyVersion,
     decidedUnder: situation.policyVersion,
   };
@@ -111,14 +123,19 @@ function chainAfter(effects: readonly Effect[], situation: Situation): ApprovalC
   return withSecondVoter(rebuilt, actor.role, authority);
 }
 
-function effectsOf(transition: TransitionName, fromStatus: Status, toStatus: Status): readonly Effect[] {
+function effectsOf(
+  transition: TransitionName,
+  fromStatus: Status,
+  toStatus: Status,
+  areVotesDecided: boolean,
+): readonly Effect[] {
   const own = transitionRule(transition).effects ?? [];
   const isEntering = fromStatus !== toStatus;
   const left = statusRule(fromStatus).onLeave ?? [];
   const entered = statusRule(toStatus).onEnter ?? [];
   const effects = new Set<Effect>([...own, ...(isEntering ? [...left, ...entered] : [])]);
   if (isEntering) effects.add('tell_channel');
-  if (transition === 'approve' && !isEntering) effects.add('notify_next_desk');
+  if (isVote({ transition }) && !isEntering && !areVotesDecided) effects.add('notify_next_desk');
   if (transition === 'refuseDeviation' && toStatus === 'REJECTED') effects.add('send_rejection');
   return [...effects];
 }

@@ -29,6 +29,12 @@ export const knownPayout = ['payout_account_missing', 'payout_holder_unconfirmed
 export const checkerDesk = { from: ['BORROWER-REQUESTED'], roles: checkers, desk: 'CHECKER' } as const;
 export const hrdDesk = { from: ['BORROWER-REQUESTED'], roles: verifiers, desk: 'HRD' } as const;
 export const committee = { from: ['LENDER_MARKETPLACE'], roles: chainApprovers, isForCurrentStep: true } as const;
+/** The role whose members may vote without knowing of one another. */
+export const blindRole = 'ROLE_KOM';
+/** A vote of a member who knows of no other: it leaves the case where it is. */
+export const blindCommittee = { to: 'SAME', roles: [blindRole], kind: 'approve', isBlind: true } as const;
+/** What the votes lead to once all are given. */
+export const outcomeOfBlindVotes = { from: ['LENDER_MARKETPLACE'], roles: ['SYSTEM'], endsVotes: true } as const;
 export const rejection = {
   to: 'REJECTED',
   decision: 'rejected',

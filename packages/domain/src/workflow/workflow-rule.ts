@@ -25,6 +25,8 @@ export type Decision =
   | 'kyc_cleared'
   | 'deviation_approved'
   | 'deviation_refused'
+  | 'vote_rejected'
+  | 'vote_returned'
   | 'terms_changed'
   | 'round_restarted'
   | 'cif_registered'
@@ -93,6 +95,10 @@ export type TransitionRule<Status extends string> = {
   readonly desk?: Track;
   /** Only by the role whose turn it is in the approval chain. */
   readonly isForCurrentStep?: true;
+  /** Only where the committee votes blind (true), or only where it does not (false). */
+  readonly isBlind?: boolean;
+  /** Taken by our own program as soon as the votes of the committee are complete and lead to it. */
+  readonly endsVotes?: true;
   readonly kind?: DecisionKind;
   readonly needs?: readonly ConditionName[];
   /** Needed only when the terms were changed since the application entered its present status. */

@@ -53,6 +53,8 @@ export interface CaseTables {
     round: Generated<number>;
     chain: Chain;
     step_role: string | null;
+    /** Votes of the committee after this row of the history are kept back; null where none are. */
+    hidden_votes_after: number | null;
     full_name: string;
     gender: 'L' | 'P';
     birth_date: string;

@@ -4,10 +4,10 @@ import { repaymentSchedule } from '@trustiq/domain/loan/repayment-schedule.ts';
 import type { Json } from '@trustiq/domain/seal/canonical-json.ts';
 import type { SealedFacts } from '@trustiq/domain/seal/sealed-facts.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
-import { transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
+import { type TransitionName, transitionRule } from '@trustiq/domain/workflow/application-workflow.ts';
 import { isTransition } from '@trustiq/domain/workflow/four-eyes.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
-import { isUnderSeal } from '@trustiq/domain/workflow/under-seal.ts';
+import { isUnderSeal, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import { bankDayOf } from '../platform/bank-day.ts';
 import type { CapsuleRow, PastRow } from './capsule-content.store.ts';
 import type { SealRecord } from './seals.store.ts';
@@ -29,15 +29,22 @@ const isVote = ({ transition }: PastRow): boolean => {
 /** What people wrote may hold anybody's number. */
 const pastOf = (row: PastRow) => ({ ...row, note: maskIdentifiers(row.note) as string | null });
 
+/** A member who votes blind against a loan seals nothing: their vote is about what was sealed before. */
+const digestOfVote = (step: PastRow, seals: readonly SealRecord[]): string | null => {
+  const isSealing = sealsFacts(step.transition as TransitionName);
+  const own = seals.find((seal) => seal.sequence === step.sequence);
+  return (isSealing ? own : sealOfStep(step, seals))?.digest ?? null;
+};
+
 /** Who decided what, standing for whom, and about what: the digest is that of the sealed facts. */
-const voteOf = ({ sequence, decision, role, by, standsFor, at }: PastRow, seals: readonly SealRecord[]) => ({
-  sequence,
-  decision,
-  role,
-  by,
-  standsFor,
-  at,
-  seal: seals.find((seal) => seal.sequence === sequence)?.digest ?? null,
+const voteOf = (step: PastRow, seals: readonly SealRecord[]) => ({
+  sequence: step.sequence,
+  decision: step.decision,
+  role: step.role,
+  by: step.by,
+  standsFor: step.standsFor,
+  at: step.at,
+  seal: digestOfVote(step, seals),
 });
 
 const figuresOf = (row: CapsuleRow): Json =>

@@ -24,6 +24,8 @@ export type CaseRecord = {
   readonly version: number;
   readonly round: number;
   readonly chain: readonly ChainStep[];
+  /** Votes of the committee after this row of its past are kept back; null where none are. */
+  readonly hiddenVotesAfter: number | null;
   /** Under which version of the policy that chain was built. */
   readonly policyVersion: number | null;
   readonly fullName: string;

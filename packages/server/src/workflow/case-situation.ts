@@ -6,7 +6,7 @@ import { policyInForce } from './policy-in-force.ts';
 
 /** The case as the workflow judges it, for one person at one moment, by the policy that governs it. */
 export function situationOf(record: CaseRecord, actor: WorkflowActor, now: Date, policies: Policies): Situation {
-  const { status, track, branchId, areaId, officerId, round, chain, history, facts } = record;
+  const { status, track, branchId, areaId, officerId, round, chain, history, facts, hiddenVotesAfter } = record;
   const approvalPath = governingProduct(policies, record, now)?.approvalPath ?? facts.approvalPath;
   return {
     status,
@@ -17,6 +17,7 @@ export function situationOf(record: CaseRecord, actor: WorkflowActor, now: Date,
     round,
     chain,
     history,
+    hiddenVotesAfter,
     facts: { ...facts, approvalPath },
     ...policyInForce({ policies }, record, now),
     actor,

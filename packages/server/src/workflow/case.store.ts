@@ -118,6 +118,7 @@ const caseQuery = (db: Db, around = whatIsAround) =>
       'a.version',
       'a.round',
       'a.chain',
+      'a.hidden_votes_after',
       'a.policy_version',
       'a.full_name',
       'a.email',

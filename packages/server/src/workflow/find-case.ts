@@ -50,6 +50,7 @@ function toRecord(row: CaseRow, key: CaseKey, bankFacts: BankFacts, related: Cas
     version: row.version,
     round: row.round,
     chain: row.chain,
+    hiddenVotesAfter: row.hidden_votes_after,
     policyVersion: row.policy_version,
     fullName: row.full_name,
     email: row.email,

@@ -4,6 +4,7 @@ import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import { reliesOnDebts, reliesOnPolicy, sealsFacts } from '@trustiq/domain/workflow/under-seal.ts';
 import { appendAudit } from '../platform/audit/audit-entry.ts';
 import { identityOn } from '../platform/bank-identity.ts';
+import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { bookSubject, caseSubject, policySubject, type Subject, watchlistSubject } from '../platform/marks/subject.ts';
 import { isByHand } from '../platform/partners/partner-connection.ts';
@@ -17,12 +18,19 @@ import { countedExposure } from './present-facts.ts';
 import { debtorsOf, relyOnRecord } from './rely-on-record.ts';
 import { saveStep } from './save-step.store.ts';
 import { sealDecision } from './seal-decision.ts';
+import { findLastSeal } from './seals.store.ts';
 
 const sealingOf = ({ id, facts }: CaseRecord, { entry }: TakenStep) => ({
   applicationId: id,
   entry,
   exposure: countedExposure(facts),
 });
+
+/** What a vote against a loan is about is what was sealed last: it seals nothing itself, for it may be given over what was changed. */
+async function lastSealOf(db: Db, { id, round }: CaseRecord): Promise<{ readonly seal?: string }> {
+  const seal = await findLastSeal(db, id, round);
+  return seal === null ? {} : { seal: seal.digest };
+}
 
 /** The lists by which a step is right or wrong. */
 const listsOf = (transition: TransitionName): Subject[] => [
@@ -53,12 +61,18 @@ export async function recordStep(
   const now = clock();
   for (const effect of step.effects) await effects[effect]({ db, before, step, decision, now });
   const isSealed = sealsFacts(step.transition) && notes.isSealedLater !== true;
-  const seal = isSealed ? await sealDecision(db, { ...sealingOf(before, step), at: now, language }) : {};
+  const seal = isSealed
+    ? await sealDecision(db, { ...sealingOf(before, step), at: now, language })
+    : step.isBlind
+      ? await lastSealOf(db, before)
+      : {};
   if (isSealed) await keepAssessmentOfRound({ policies, config }, db, { applicationId: id, step, at: now });
   const { name: bank } = identityOn({ policies }, now);
   const capsule = await makeCapsule(db, { applicationId: id, step, bank, at: now, language });
-  const event = `decided_${step.transition}` as const;
-  const change = { version: before.version + 1, event, by: actor.fullName ?? null, at: now.toISOString() };
+  // Of a blind vote the bank is told that it was given, not what it says nor, beside the audit, by whom.
+  const event = step.isBlind ? 'committee_voted' : (`decided_${step.transition}` as const);
+  const by = step.isBlind ? null : (actor.fullName ?? null);
+  const change = { version: before.version + 1, event, by, at: now.toISOString() };
   await appendAudit(db, {
     at: now,
     event,
@@ -69,7 +83,7 @@ export async function recordStep(
       from: step.fromStatus,
       to: step.toStatus,
       sequence: step.entry.sequence,
-      reason: notes.reasonCode,
+      reason: step.isBlind ? null : notes.reasonCode,
       row: historyDigest(db, id, step.entry, step.decision, notes),
       ...(actor.standsFor === undefined ? {} : { for: actor.standsFor.userId, absence: actor.standsFor.absenceId }),
       ...seal,

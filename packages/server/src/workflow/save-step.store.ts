@@ -84,6 +84,7 @@ export async function saveStep(
       chain = ${JSON.stringify(step.chain)},
       policy_version = ${step.policyVersion},
       step_role = ${step.currentStepRole},
+      hidden_votes_after = ${step.hiddenVotesAfter},
       status_since = case when status = ${step.toStatus} then status_since else ${entry.at} end,
       status_version = case when status = ${step.toStatus} then status_version else version + 1 end
       ${plan === null ? sql`` : sql`, ${settingPlan(plan)}`}

@@ -9,6 +9,9 @@ export type CaseNews = {
   readonly at: string;
 };
 
+/** The audit's names of what moves a case or votes on it. */
+export const isDecision = ({ event }: CaseNews): boolean => event.startsWith('decided_') || event === 'committee_voted';
+
 /** What the server tells an open screen. It holds nothing about a borrower: a screen that cares asks for the rest. */
 export type LiveEvent = { readonly kind: string; readonly applicationId?: number; readonly change?: CaseNews };
 

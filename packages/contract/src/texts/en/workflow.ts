@@ -33,6 +33,8 @@ export const decisions = {
   kyc_cleared: 'KYC done',
   deviation_approved: 'Deviation approved',
   deviation_refused: 'Deviation not approved',
+  vote_rejected: 'Committee vote: reject',
+  vote_returned: 'Committee vote: return',
   terms_changed: 'Loan terms changed',
   round_restarted: 'Approval round restarted',
   identity_corrected: 'Identity corrected',
@@ -142,3 +144,6 @@ export const sealedParts: Record<SealedPart, string> = {
   documents: 'documents',
   files: 'uploaded files',
 };
+
+/** Votes of a committee that votes blind. */
+export const votes = { hidden: 'Committee vote (kept back until all have voted)' };

@@ -33,6 +33,8 @@ export const decisions = {
   kyc_cleared: 'KYC selesai',
   deviation_approved: 'Setuju Deviasi',
   deviation_refused: 'Tidak Setuju Deviasi',
+  vote_rejected: 'Suara komite: TOLAK',
+  vote_returned: 'Suara komite: KEMBALI',
   terms_changed: 'Perubahan Pinjaman',
   round_restarted: 'Putaran persetujuan diulang',
   identity_corrected: 'Identitas dikoreksi',
@@ -143,3 +145,6 @@ export const sealedParts: Record<SealedPart, string> = {
   documents: 'dokumen',
   files: 'file yang diunggah',
 };
+
+/** Votes of a committee that votes blind. */
+export const votes = { hidden: 'Suara komite (tertutup sampai semua memilih)' };

@@ -6,7 +6,5 @@ import type { LendingAuthority } from '../../workflow/approval-chain.ts';
 export type AuthorityChapter = LendingAuthority & {
   /** Who may stand for whom while they are away. */
   readonly substitutes: SubstituteRules;
-  /** Members of a committee see nothing of each other's votes before all have voted. */
-  readonly isCommitteeBlind: boolean;
   readonly secondFactorRoles: readonly Role[];
 };

@@ -92,6 +92,7 @@ export function openCase(
   let round = 0;
   let version = 1;
   let chain: ApprovalChain = [];
+  let hiddenVotesAfter: number | null = null;
   const chains: Record<number, ApprovalChain> = {};
   const history: HistoryEntry[] = [started.value.entry];
   let known: ApplicationFacts = { ...goodFacts(now(), isHrd), ...facts };
@@ -104,6 +105,7 @@ export function openCase(
     chain,
     history: [...history],
     facts: known,
+    hiddenVotesAfter,
     policyVersion: 1,
     authority,
     deviationPolicy,
@@ -116,6 +118,7 @@ export function openCase(
     version += 1;
     round = taken.round;
     chain = taken.chain;
+    hiddenVotesAfter = taken.hiddenVotesAfter;
     if (chain.length > 0) chains[round] = chain;
     if (taken.toStatus !== status) known = { ...known, statusSince: now(), statusVersion: version };
     status = taken.toStatus;

@@ -1,7 +1,8 @@
 import { disbursingStates } from '@trustiq/domain/workflow/application-facts.ts';
+import { votingTransitions } from '@trustiq/domain/workflow/approval-chain.ts';
 import { neverVotesAfter } from '@trustiq/domain/workflow/never-votes.ts';
 import type { QueueMark } from '@trustiq/domain/workflow/queue-marks.ts';
-import { type QueueFilter, vote } from '@trustiq/domain/workflow/queues.ts';
+import type { QueueFilter } from '@trustiq/domain/workflow/queues.ts';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -45,7 +46,7 @@ export async function waitingIn(db: Db, filter: QueueFilter): Promise<Queue> {
   if (notVotedByUserId !== null) {
     query = query.where(
       sql<boolean>`not exists (select 1 from application_history h where h.application_id = a.id
-        and ((h.transition = ${sql.lit(vote)} and h.round = a.round) or h.transition in (${literals(neverVotesAfter)}))
+        and ((h.transition in (${literals(votingTransitions)}) and h.round = a.round) or h.transition in (${literals(neverVotesAfter)}))
         and (h.by_user_id = ${notVotedByUserId} or h.for_user_id = ${notVotedByUserId}))`,
     );
   }

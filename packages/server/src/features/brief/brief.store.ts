@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { plannedOnce } from '../../platform/database/kept-plan.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { gradedSeverity } from '../../schema/graded-severity.ts';
+import { isHiddenVote } from '../../schema/hidden-vote.ts';
 
 type Memo = { readonly by: string; readonly at: string; readonly text: string };
 type Call = { readonly isReached: boolean };
@@ -26,16 +27,17 @@ const deviationsOf = sql<Deviation[]>`(
 const documentsOf = sql<string[]>`(
   select coalesce(json_agg(c.filename order by c.id), '[]') from documents c where c.application_id = a.id)`;
 
-const memoOf = sql<Memo | null>`(
+/** A note beside a vote that is kept back is no memo of anybody's yet. */
+const memoOf = (readerId: number | null) => sql<Memo | null>`(
   select json_build_object('by', trim(u.first_name || ' ' || coalesce(u.last_name, '')), 'at', h.at, 'text', h.note)
   from application_history h join users u on u.id = h.by_user_id
-  where h.application_id = a.id and h.note <> '' order by h.sequence desc limit 1)`;
+  where h.application_id = a.id and h.note <> '' and not ${isHiddenVote(readerId)} order by h.sequence desc limit 1)`;
 
 const contactCount = sql<number>`(
   select count(*)::int from emergency_contacts e where e.application_id = a.id)`;
 
 /** What people put down about a case beside its credit, in one statement. */
-export const getNotesOfCase = (db: Db, applicationId: number) =>
+export const getNotesOfCase = (db: Db, applicationId: number, readerId: number | null) =>
   db
     .selectFrom('applications as a')
     .innerJoin('borrowers as w', 'w.id', 'a.borrower_id')
@@ -43,7 +45,7 @@ export const getNotesOfCase = (db: Db, applicationId: number) =>
     .modifyEnd(plannedOnce)
     .select(['a.kyc_flags', 'w.cif', 'p.name as product'])
     .select([contactCount.as('contacts'), callsOf.as('calls'), deviationsOf.as('deviations')])
-    .select([documentsOf.as('documents'), memoOf.as('memo')])
+    .select([documentsOf.as('documents'), memoOf(readerId).as('memo')])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow();
 

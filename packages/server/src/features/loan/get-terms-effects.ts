@@ -1,6 +1,8 @@
 import type { TermsEffectsView } from '@trustiq/contract/loan/terms-effects.ts';
 import { fromSimulationPayload } from '@trustiq/contract/loan/terms-request.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
+import { isHiddenVote } from '@trustiq/domain/workflow/committee-votes.ts';
+import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { TermsEffects } from '@trustiq/domain/workflow/terms-effects.ts';
 import { bankDayOf } from '../../platform/bank-day.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -64,6 +66,10 @@ export function getTermsEffects(
     });
     const { terms: after, simulation } = calculate(question && (await askPrice(question)));
     const weighed = await weighTerms(db, record.id, toWeigh(after, simulation));
-    return toView(db, cases.effectsOfTerms(open, { before, after, weighed, language: origin.language }));
+    const effects = cases.effectsOfTerms(open, { before, after, weighed, language: origin.language });
+    // Of a vote that is kept back it is told that it would be void, and not whose it is.
+    const isHidden = (vote: HistoryEntry) => isHiddenVote(vote, record.hiddenVotesAfter, actor.userId);
+    const told = effects.voidVotes.map((vote) => (isHidden(vote) ? { ...vote, byUserId: null } : vote));
+    return toView(db, { ...effects, voidVotes: told });
   };
 }

@@ -3,6 +3,7 @@ import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
 import type { Status } from '@trustiq/domain/workflow/application-statuses.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import { isHiddenVote } from '../../schema/hidden-vote.ts';
 import { scopeCondition } from '../../schema/scope-condition.ts';
 
 const columns = ['id', 'kind', 'application_id', 'details', 'created_at', 'read_at'] as const;
@@ -44,6 +45,9 @@ export async function listNoticesOf(db: Db, userId: number, limit: number): Prom
 const nameOf = (person: string) => sql<string | null>`nullif(trim(concat(
   ${sql.ref(`${person}.first_name`)}, ' ', ${sql.ref(`${person}.last_name`)})), '')`;
 
+/** Of a vote that is kept back. */
+const nothingSaid = { by: null, reason: null, reasonCode: null, note: null };
+
 export type NoticesPage = {
   readonly userId: number;
   readonly scope: DataScope;
@@ -81,20 +85,18 @@ export async function listToldNotices(
       'h.note',
       'r.description as reason',
     ])
+    .select(sql<boolean>`coalesce(${isHiddenVote(userId)}, false)`.as('isHidden'))
     .select(nameOf('u').as('by'))
     .where('n.user_id', '=', userId)
     .$if(before !== null, (query) => query.where('n.id', '<', before as number))
     .orderBy('n.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ fullName, statusNow, by, reason, reasonCode, note, ...row }) => ({
+  return rows.map(({ fullName, statusNow, by, reason, reasonCode, note, isHidden, ...row }) => ({
     ...toNotice(row),
     fullName,
     statusNow,
-    by,
-    reason,
-    reasonCode,
-    note,
+    ...(isHidden ? nothingSaid : { by, reason, reasonCode, note }),
   }));
 }
 

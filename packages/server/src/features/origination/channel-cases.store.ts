@@ -1,8 +1,10 @@
 import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import type { SortOrder } from '@trustiq/contract/wire/list-query.ts';
 import type { Status } from '@trustiq/domain/workflow/application-statuses.ts';
+import { sql } from 'kysely';
 import { listPage } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { isHiddenVote } from '../../schema/hidden-vote.ts';
 
 const cases = (db: Db, serviceId: number) =>
   db
@@ -32,14 +34,16 @@ export function findChannelCases(
   return listPage(found, { ...search, columns: { id: 'a.id' }, tieBreaker: 'a.id', toRow: (row) => row });
 }
 
-/** The steps of a case with what was said, oldest first; whoever took them by role alone. */
+/** The steps of a case with what was said, oldest first, without votes that are kept back; whoever took them by role alone. */
 export const listSteps = (db: Db, applicationId: number) =>
   db
     .selectFrom('application_history as h')
+    .innerJoin('applications as a', 'a.id', 'h.application_id')
     .leftJoin('reasons as r', 'r.code', 'h.reason_code')
     .select(['h.decision', 'h.role', 'h.from_status as fromStatus', 'h.to_status as toStatus', 'h.note', 'h.at'])
     .select(['h.reason_code as reasonCode', 'r.description as reason'])
     .where('h.application_id', '=', applicationId)
+    .where(sql<boolean>`not ${isHiddenVote(null)}`)
     .orderBy('h.sequence')
     .execute();
 

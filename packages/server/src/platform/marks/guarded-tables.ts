@@ -30,7 +30,7 @@ const applications: GuardedTable = {
   columns: words(`application_request_id borrower_id branch_id area_id track product_id status status_since version
     status_version round chain step_role full_name gender birth_date email msisdn nik_hash amount_rupiah tenor_months
     loan_purpose is_on_watchlist kyc_flags consent_version consent_at consent_channel reported_to_slik registered_at
-    slik_flagged_at policy_version officer_id`),
+    slik_flagged_at policy_version officer_id hidden_votes_after`),
   // Worked out from all of these: `verify` works it out again.
   unguarded: words('due_at is_ready next_missing deviation_level returned_sequence planned_under'),
 };

@@ -18,7 +18,7 @@ import { offersOn } from '../../features/workflow/offer.ts';
 import { RelatedCases } from '../../features/workflow/related-cases.tsx';
 import { ReturnedNotice } from '../../features/workflow/returned-notice.tsx';
 import { useChosenId } from '../../lib/chosen-id.ts';
-import type { CaseNews } from '../../lib/live-events.ts';
+import { type CaseNews, isDecision } from '../../lib/live-events.ts';
 import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
@@ -50,7 +50,7 @@ export function CaseScreen(props: Props) {
 
 /** A newer case that lies elsewhere, or on which somebody voted, was decided by somebody. */
 function overtakenBy(seen: WholeCase, newer: WholeCase | null, news: readonly CaseNews[]) {
-  const decision = news.findLast(({ event }) => event.startsWith('decided_'));
+  const decision = news.findLast(isDecision);
   const isDecided = decision !== undefined || newer?.applicationStatus !== seen.applicationStatus;
   return newer && isDecided ? { by: decision?.by ?? null, statusText: newer.statusText } : null;
 }

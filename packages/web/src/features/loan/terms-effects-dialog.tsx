@@ -40,7 +40,11 @@ export function TermsEffectsDialog({ effects, onProceed, onCancel }: Props) {
             {voidVotes.length === 0
               ? t('effects.noVotes')
               : t('effects.votes', {
-                  voters: voidVotes.map(({ role, fullName }) => `${fullName} (${t(`roles.${role}`)})`).join(', '),
+                  voters: voidVotes
+                    .map(({ role, fullName }) =>
+                      fullName === '' ? t(`roles.${role}`) : `${fullName} (${t(`roles.${role}`)})`,
+                    )
+                    .join(', '),
                 })}
           </List.Item>
           <List.Item>

@@ -170,6 +170,14 @@ describe('what a decision is about', () => {
     expect(shown.getByText('Persetujuan Komite: menunggu 2 suara Komite Kredit')).toBeTruthy();
   });
 
+  it('says of a vote of a committee that votes blind who learns of it, and not where it leads', async () => {
+    await openBar({ offers: [offerOf({ isBlind: true, next: null })] });
+    await press('SETUJU');
+    const shown = await sheet();
+    expect(shown.getByText(/^suara Anda tertutup: .* tidak dapat diubah$/)).toBeTruthy();
+    expect(shown.queryByText('baru diketahui saat diproses')).toBeNull();
+  });
+
   it('says what is missing', async () => {
     await openBar();
     await press('SETUJU');

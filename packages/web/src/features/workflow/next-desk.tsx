@@ -6,8 +6,9 @@ import type { Offer } from './offer.ts';
 type Props = { application: WholeCase; offer: Offer };
 
 /** Where the case lies after the decision, and whose votes it then waits for. */
-export function NextDesk({ application, offer: { next, call } }: Props) {
+export function NextDesk({ application, offer: { next, call, isBlind } }: Props) {
   const t = useTexts('workflow');
+  if (isBlind) return t('dialog.nextBlind');
   if (!next) return t('dialog.nextUnknown');
   if (call === 'disburse') return t('dialog.nextCoreBanking');
   const stage = t(`statuses.${statusDescription(next.status, application.track)}`);

@@ -147,6 +147,7 @@ export const texts = {
     prescreen_uploaded: 'Prescreen list uploaded',
     prescreen_row_deleted: 'Prescreen row deleted',
     balances_told: 'Loan balances received from core banking',
+    committee_voted: 'Committee vote given',
     vote_not_taken: 'Vote not counted, approval starts again',
     rounds_sealed: 'Approval rounds sealed',
     capsule_made: 'Decision capsule made afterwards',

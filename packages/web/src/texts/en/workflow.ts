@@ -53,6 +53,8 @@ export const texts = {
     nextVotes: '{stage}: waits for {count} vote(s) of {role}',
     nextCoreBanking:
       'Payment order to core banking; the application stays at pre-disbursement until the money has left',
+    nextBlind:
+      'your vote is kept back: the others learn of it once the whole committee has voted, and it cannot be changed',
     nextUnknown: 'known only when it is processed',
     decided: 'This application was decided since you opened it',
     decidedBy: 'This application was decided by {who}',

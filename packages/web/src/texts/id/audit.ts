@@ -151,6 +151,7 @@ export const texts = {
     prescreen_uploaded: 'Daftar prescreen diunggah',
     prescreen_row_deleted: 'Baris prescreen dihapus',
     balances_told: 'Saldo pinjaman diterima dari core banking',
+    committee_voted: 'Suara komite diberikan',
     vote_not_taken: 'Suara tidak dihitung, persetujuan dimulai ulang',
     rounds_sealed: 'Putaran persetujuan disegel',
     capsule_made: 'Kapsul keputusan dibuat kemudian',

@@ -53,6 +53,8 @@ export const texts = {
     afterwards: 'Setelah ini',
     nextVotes: '{stage}: menunggu {count} suara {role}',
     nextCoreBanking: 'Perintah bayar ke core banking; aplikasi tetap di Pra Pencairan sampai uang keluar',
+    nextBlind:
+      'suara Anda tertutup: yang lain baru mengetahuinya setelah semua anggota komite memilih, dan tidak dapat diubah',
     nextUnknown: 'baru diketahui saat diproses',
     decided: 'Aplikasi ini sudah diputuskan sejak Anda membukanya',
     decidedBy: 'Aplikasi ini sudah diputuskan oleh {who}',

@@ -1,0 +1,55 @@
+import { endpoints } from '@trustiq/contract/endpoints.ts';
+import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
+import { expect, it } from 'vitest';
+import { caseAtCommittee, letVoteBlind, vote, type Word } from '../testing/blind-bank.ts';
+import { startBank } from '../testing/start-bank.ts';
+
+/** Moments, random names and fingerprints, which differ by themselves. */
+const withoutChance = (text: string): string =>
+  text
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
+    .replaceAll(/"requestId":"[^"]*"/g, 'REQUEST')
+    .replaceAll(/[\w-]{30,}/g, 'RANDOM');
+
+const silent: readonly string[] = ['events', 'file'];
+
+/** Every answer that somebody gets before they vote, in a bank whose first member voted like this. */
+async function answersBeforeVoting(word: Word, names: readonly string[]): Promise<Map<string, string>> {
+  const world = await startBank({ env: { PROCESS: 'web' } });
+  try {
+    await letVoteBlind(world);
+    const { id, applicationRequestId } = await caseAtCommittee(world, { nik: '3273010203040506' });
+    world.moveClock(60_000);
+    await vote(world, 'kom', word, id);
+    const answers = new Map<string, string>();
+    for (const name of names) {
+      const { token, fetch } = await world.signInAs(name, undefined, { looks: false });
+      for (const [call, { method, path, reply, permission }] of Object.entries(endpoints) as [string, Endpoint][]) {
+        if (method !== 'GET' || permission === 'service' || reply === 'events') continue;
+        const url = path.replace(/:(\w+)/g, (_, param: string) =>
+          param === 'applicationRequestId' ? String(applicationRequestId) : String(id),
+        );
+        const answer = await fetch(`${url}`, { headers: { authorization: `Bearer ${token}` } });
+        const text = silent.includes(String(reply)) ? String(answer.status) : await answer.text();
+        answers.set(`${name} ${call}`, withoutChance(`${answer.status} ${text}`));
+      }
+    }
+    return answers;
+  } finally {
+    await world.close();
+  }
+}
+
+it('whatever a member asks before voting is answered the same, however the first one voted', {
+  timeout: 300_000,
+}, async () => {
+  const names = ['kom2', 'admin'];
+  const agreed = await answersBeforeVoting('approve', names);
+  const rejected = await answersBeforeVoting('reject', names);
+  const told = [...agreed].filter(([, answer]) => answer.startsWith('200'));
+  // A comparison of refusals would prove nothing.
+  expect(told.length).toBeGreaterThan(100);
+  const different = [...agreed].filter(([key, answer]) => rejected.get(key) !== answer);
+  expect(different.map(([key, answer]) => [key, answer, rejected.get(key)])).toEqual([]);
+});
