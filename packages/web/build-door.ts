@@ -3,9 +3,18 @@ import type { Plugin, Rolldown } from 'vite';
 
 const DOOR = 'src/door.tsx';
 const HOUSE = 'src/main.tsx';
+/** The frame of every screen, and what a list shows in it. */
+const SHELL = 'src/app/shell/shell.tsx';
+const LIST = 'src/app/screens/queue-screens.tsx';
+const FIELD = 'src/app/screens/field-screen.tsx';
 
 /** Parts of Mantine's one module of which only the sign-in, and what is opened seldom, asks. */
 const ofDoorAlone = /@mantine\/core\/.*\/(PasswordInput|Checkbox|InlineInput|SegmentedControl|FloatingIndicator)\//;
+/** The same of what every screen after the sign-in shows, and of what lists show. */
+const ofShell =
+  /@tanstack\/|@mantine\/hooks\/.*\/use-(?:hotkeys|os|throttled-callback)\/|@mantine\/core\/.*\/(?:Burger|Divider|Kbd|Skeleton)\//;
+const ofList =
+  /@mantine\/hooks\/.*\/use-(?:pagination|debounced-callback)\/|@mantine\/core\/.*\/(?:Pagination|Table|NativeSelect|ComboboxChevron|Combobox\.module|get-parsed-combobox-data)/;
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -17,11 +26,13 @@ function reachedFrom(id: string, modules: Modules, found = new Set<string>()): S
   return found;
 }
 
+type NameOf = (id: string, modules: Modules) => string | null;
+
 /**
  * What both pages need comes as one file, what only the application needs as a second: thirty small ones would queue behind
  * each other.
  */
-export function chunkNames(root: string): (id: string, modules: Modules) => string | null {
+export function firstChunks(root: string): NameOf {
   let ofDoor: Set<string> | null = null;
   let ofHouse: Set<string> | null = null;
   return (id, modules) => {
@@ -30,6 +41,28 @@ export function chunkNames(root: string): (id: string, modules: Modules) => stri
     // What begins the application stays by itself: the door fetches the rest of it to ask the server, and must not begin it.
     if (id === join(root, HOUSE) || !ofHouse.has(id) || ofDoorAlone.test(id)) return null;
     return ofDoor.has(id) ? 'first' : 'house';
+  };
+}
+
+/** The same for the frame of all screens, and for the lists in it: seventy small files weigh more, each packed by itself. */
+export function listChunks(root: string): NameOf {
+  let early: Set<string> | null = null;
+  let shell: Set<string> | null = null;
+  let list: Set<string> | null = null;
+  let field: Set<string> | null = null;
+  return (id, modules) => {
+    early ??= new Set([...reachedFrom(join(root, DOOR), modules), ...reachedFrom(join(root, HOUSE), modules)]);
+    shell ??= reachedFrom(join(root, SHELL), modules);
+    list ??= reachedFrom(join(root, LIST), modules);
+    field ??= reachedFrom(join(root, FIELD), modules);
+    if (id === join(root, SHELL) || id === join(root, LIST)) return null;
+    if (ofShell.test(id)) return 'shell';
+    if (ofList.test(id)) return 'list';
+    if (early.has(id)) return null;
+    if (shell.has(id)) return 'shell';
+    if (!list.has(id)) return null;
+    // A phone in the field shows no list of the office, and fetches nothing of it.
+    return field.has(id) ? 'shell' : 'list';
   };
 }
 

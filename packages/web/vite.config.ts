@@ -3,7 +3,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { capsuleReader } from './build-capsule-reader.ts';
-import { chunkNames, doorPage } from './build-door.ts';
+import { doorPage, firstChunks, listChunks } from './build-door.ts';
 import { fieldShell } from './build-field-shell.ts';
 
 /** Mantine's table names its scrolling frame, which would bring 22 kB to every list; ours is `ui/table/scroll-region.tsx`. */
@@ -48,7 +48,13 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', door: 'src/door.tsx' },
       output: {
-        codeSplitting: { groups: [{ name: chunkNames(import.meta.dirname), tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { debugName: 'first', name: firstChunks(import.meta.dirname), tags: ['$initial'], priority: 2 },
+            { debugName: 'list', name: listChunks(import.meta.dirname), priority: 1 },
+          ],
+          includeDependenciesRecursively: false,
+        },
         // The first file names all others: what they hold says the manifest.
         chunkFileNames: 'assets/[hash].js',
       },

@@ -1,6 +1,6 @@
 import { absenceStates } from '@trustiq/domain/access/absence.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
-import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { common as aboutOneCase } from '../workflow/deciding.ts';

@@ -1,4 +1,4 @@
-import { openStatuses, statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { openStatuses, statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { plannedNeeds } from '@trustiq/domain/workflow/planned-needs.ts';
 import { queueMarks } from '@trustiq/domain/workflow/queue-marks.ts';
 import { z } from 'zod';

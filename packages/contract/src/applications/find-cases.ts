@@ -1,5 +1,5 @@
 import { roles } from '@trustiq/domain/access/roles.ts';
-import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 

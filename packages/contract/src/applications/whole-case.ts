@@ -1,7 +1,7 @@
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { neededByHrd } from '@trustiq/domain/applicant/employment-rules.ts';
 import { actionNames } from '@trustiq/domain/workflow/application-actions.ts';
-import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { borrowerRelations } from '@trustiq/domain/workflow/lending-limits.ts';
 import { z } from 'zod';
 import { documentRowSchema, fromDocumentRow, toDocumentRow } from '../documents/document-row.ts';

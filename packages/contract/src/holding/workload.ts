@@ -1,5 +1,5 @@
 import { roles } from '@trustiq/domain/access/roles.ts';
-import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
+import { openStatuses } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
 import { timeLeftShape } from '../applications/time-left.ts';
 import { endpoint } from '../wire/endpoint.ts';

@@ -1,4 +1,4 @@
-import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { listQuery } from '../wire/list-query.ts';

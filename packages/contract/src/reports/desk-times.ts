@@ -1,4 +1,4 @@
-import { openStatuses } from '@trustiq/domain/workflow/application-workflow.ts';
+import { openStatuses } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 

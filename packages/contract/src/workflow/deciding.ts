@@ -1,4 +1,4 @@
-import { statusCodes } from '@trustiq/domain/workflow/application-workflow.ts';
+import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { Group, NavLink, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { MenuEntry, MenuGroup } from '@trustiq/domain/access/menus.ts';
 import { guardOf } from '@trustiq/domain/access/routes.ts';
 import { Link, useLocation } from 'react-router';
@@ -37,23 +37,21 @@ export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
             {members.map(({ label, path }) => {
               const waiting = waitingAt(path, counts);
               return (
-                <NavLink
+                <Link
                   key={label}
-                  component={Link}
                   to={path}
-                  label={t(`menu.${label}`)}
-                  active={marked === path}
+                  className={classes.entry}
+                  data-active={marked === path || undefined}
                   aria-current={marked === path ? 'page' : undefined}
                   aria-description={waiting ? t('waiting', { count: waiting.waiting }) : undefined}
-                  rightSection={
-                    waiting && (
-                      <span aria-hidden="true" className={`numeric ${classes.waiting}`} data-late={waiting.late > 0}>
-                        {waiting.waiting}
-                      </span>
-                    )
-                  }
-                  className={classes.entry}
-                />
+                >
+                  {t(`menu.${label}`)}
+                  {waiting && (
+                    <span aria-hidden="true" className={`numeric ${classes.waiting}`} data-late={waiting.late > 0}>
+                      {waiting.waiting}
+                    </span>
+                  )}
+                </Link>
               );
             })}
           </div>
