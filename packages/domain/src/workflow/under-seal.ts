@@ -3,20 +3,13 @@ import type { Status, TransitionName } from './application-workflow.ts';
 import { statusCodes, statusRule, transitionNames, transitionRule } from './application-workflow.ts';
 import { candidates, type WantedStep } from './person-lock.ts';
 
-<<<<<<< HEAD
 /** A recommendation, and whatever makes the votes begin anew. */
 export const startsRound = (transition: TransitionName): boolean => transitionRule(transition).startsRound === true;
 
-/** A recommendation, a vote and whatever opens a new round of votes keep what they are for. */
-export function sealsFacts(transition: TransitionName): boolean {
-  const { kind } = transitionRule(transition);
-  return startsRound(transition) || kind === 'deviation' || kind === 'approve';
-=======
 /** A recommendation, a vote for the loan and whatever opens a new round of votes keep what they are for. */
 export function sealsFacts(transition: TransitionName): boolean {
-  const { kind, startsRound, isBlind } = transitionRule(transition);
-  return startsRound === true || kind === 'deviation' || (kind === 'approve' && isBlind !== true);
->>>>>>> komite
+  const { kind, isBlind } = transitionRule(transition);
+  return startsRound(transition) || kind === 'deviation' || (kind === 'approve' && isBlind !== true);
 }
 
 export const sealingTransitions = transitionNames.filter(sealsFacts);

@@ -143,15 +143,9 @@ export function getCaseBrief(deps: CaseDeps, { creditOf, exposureSeen }: BriefSo
   return async ({ params, actor, origin }) => {
     const parts = briefParts(actor);
     const shown = await cases.show(actor, params, async (trx, { record, situation }) => {
-<<<<<<< HEAD
       const { exposure } = record.facts;
       const credit = await creditOf(trx, record.id);
-      const notes = await getNotesOfCase(trx, record.id);
-=======
-      const { exposure, lendingLimits } = record.facts;
-      const credit = await creditOf(trx, record.id, lendingLimits.some(isLimitExceeded));
       const notes = await getNotesOfCase(trx, record.id, actor.userId);
->>>>>>> komite
       const { totalExposure } = await exposureSeen(trx, exposure, actor, origin.language);
       const { explanation, relationship, limits } = explained(record, credit, notes, parts.hidden, now().toISOString());
       const figures = figuresOf(record, credit, totalExposure);
