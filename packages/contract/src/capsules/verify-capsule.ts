@@ -92,9 +92,18 @@ async function faultsOfParts(digest: Digest, { parts }: CapsuleFile, head: Capsu
   const faults: CapsuleFault[] = [];
   for (const name of Object.keys(head.parts))
     if (!Object.hasOwn(parts, name)) faults.push({ code: 'missing', place: name });
-  for (const [name, value] of Object.entries(parts)) faults.push(...(await faultsOfPart(digest, name, value, head)));
+  for (const [name, value] of Object.entries(parts))
+    for (const fault of await faultsOfPart(digest, name, value, head)) faults.push(fault);
   return faults;
 }
+
+/** More than anybody reads: a part that was exchanged may have a million places. */
+const MOST_NAMED = 200;
+
+const namedOf = (faults: readonly CapsuleFault[]): readonly CapsuleFault[] =>
+  faults.length <= MOST_NAMED
+    ? faults
+    : [...faults.slice(0, MOST_NAMED), { code: 'more', count: faults.length - MOST_NAMED }];
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -122,5 +131,5 @@ export async function verifyCapsule(text: string, keys: PublishedKeys, crypto: C
   const told = { applicationId: head.applicationId, digest };
   if (file.proof !== null && !(await isProved(crypto, file.proof, told, keys.keys)))
     faults.push({ code: 'proof_wrong' });
-  return { faults, remarks: remarksOn(head, key, file), capsule: { head, file } };
+  return { faults: namedOf(faults), remarks: remarksOn(head, key, file), capsule: { head, file } };
 }

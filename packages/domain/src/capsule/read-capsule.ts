@@ -10,16 +10,40 @@ export type CapsuleFault =
   | { readonly code: 'another_bank'; readonly bank: string; readonly keysOf: string }
   | { readonly code: 'unknown_key'; readonly kid: string }
   | { readonly code: 'retired_key'; readonly kid: string; readonly retiredAt: string; readonly madeAt: string }
-  | { readonly code: 'changed' | 'missing' | 'added'; readonly place: string };
+  | { readonly code: 'changed' | 'missing' | 'added'; readonly place: string }
+  /** So many more than are named. */
+  | { readonly code: 'more'; readonly count: number };
 
 const DEEPEST = 32;
-const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
+const SIGN = /["{}[\],]/g;
+const IN_STRING = /["\\]/g;
+
+/** Behind the string that begins here; one that nobody ends reaches to the end. */
+function endOfString(text: string, start: number): number {
+  IN_STRING.lastIndex = start + 1;
+  for (let found = IN_STRING.exec(text); found !== null; found = IN_STRING.exec(text)) {
+    if (found[0] === '"') return IN_STRING.lastIndex;
+    IN_STRING.lastIndex += 1;
+  }
+  return text.length;
+}
+
+/** Strings and the signs between them, each character looked at once: whoever made the file may want it to take for ever. */
+function* tokensOf(text: string): Generator<string> {
+  for (let at = 0; ; ) {
+    SIGN.lastIndex = at;
+    const found = SIGN.exec(text);
+    if (found === null) return;
+    at = found[0] === '"' ? endOfString(text, found.index) : found.index + 1;
+    yield text.slice(found.index, at);
+  }
+}
 
 /** What a parser swallows: a name that stands twice in one object, and a depth that would exhaust whoever walks it. */
 function faultOfForm(text: string): CapsuleFault | null {
   const open: (Set<string> | null)[] = [];
   let isName = false;
-  for (const [token] of text.matchAll(TOKENS)) {
+  for (const token of tokensOf(text)) {
     if (token === '{' || token === '[') {
       open.push(token === '{' ? new Set() : null);
       if (open.length > DEEPEST) return { code: 'too_deep' };

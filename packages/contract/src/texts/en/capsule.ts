@@ -22,6 +22,7 @@ export const capsule = {
     changed: '{{place}} differs.',
     missing: '{{place}} is missing.',
     added: '{{place}} was added.',
+    more: 'And {{count}} more places.',
   },
   remarks: {
     retired_key: 'The key that signed it was replaced since; the capsule was made while it counted.',

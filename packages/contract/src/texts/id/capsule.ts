@@ -20,6 +20,7 @@ export const capsule = {
     changed: '{{place}}: diubah.',
     missing: '{{place}}: hilang.',
     added: '{{place}}: ditambahkan.',
+    more: 'Dan {{count}} tempat lagi.',
   },
   remarks: {
     retired_key: 'Kunci yang menandatangani sudah diganti sejak itu; kapsul ini dibuat ketika masih berlaku.',
