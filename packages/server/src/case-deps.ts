@@ -10,6 +10,7 @@ import { decide } from './workflow/decide.ts';
 import { keepFindings } from './workflow/keep-findings.ts';
 import { expectLawfulAgreement } from './workflow/lawful-agreement.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
+import { ledgerSeenBy } from './workflow/ledger-seen-by.ts';
 import { showCase } from './workflow/show-case.ts';
 import { shownStandingActor, shownStandingActors, standingActor } from './workflow/standing-actor.ts';
 import { whyNoLongerLawful } from './workflow/still-lawful.ts';
@@ -44,6 +45,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       expectLawfulAgreement,
       assertStillLawful: (db, applicationId) => whyNoLongerLawful(deps, db, applicationId),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
+      ledgerSeenBy,
       judgeTerms: judgeTermsOf,
       effectsOfTerms,
       startRound: (db, open, who, newRound) => startRoundOf({ ...deps, db, effects }, open, who, newRound),

@@ -74,6 +74,8 @@ const ledger = z.object({
   answers: z.array(z.object({ keys: pair, isSame: z.boolean(), ...said })),
   /** Marks of records that no source tells any more. */
   unusedMarks: z.array(mark),
+  /** Loans of the bank itself in cases that are not the reader's to see. */
+  hiddenLoans: z.int(),
   wasBureauAsked: z.boolean(),
   wasFdcAsked: z.boolean(),
   wasDebtorAsked: z.boolean(),

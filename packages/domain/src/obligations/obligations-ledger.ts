@@ -90,6 +90,35 @@ function burdenOf(records: readonly DebtRecord[]): number {
   return highestOf(counted.map(({ instalmentRupiah }) => instalmentRupiah)) ?? 0;
 }
 
+/**
+ * The list for somebody who may not know some of its records, as if nobody had told them; what counts a month is as it was
+ * decided about the whole.
+ */
+export function withoutRecords({ debts, questions }: Ledger, isHidden: (record: DebtRecord) => boolean): Ledger {
+  const hidden = new Set(debts.flatMap(({ records }) => records.filter(isHidden).map(({ key }) => key)));
+  const isSeen = ({ keys }: Pick<Link, 'keys'>) => !keys.some((key) => hidden.has(key));
+  const seenQuestions = questions.filter(isSeen);
+  const asked = new Set(seenQuestions.flatMap(({ keys }) => keys));
+  const seenOf = (debt: LedgerDebt): LedgerDebt[] => {
+    const records = debt.records.filter(({ key }) => !hidden.has(key));
+    if (records.length === debt.records.length && !debt.isAsked) return [debt];
+    if (records.length === 0) return [];
+    const links = debt.links.filter(isSeen);
+    return [
+      {
+        ...debt,
+        records,
+        links,
+        standing: standingOf(records),
+        isAsked: records.some(({ key }) => asked.has(key)),
+        contradictions: contradictionsOf(records, links),
+        outstandingRupiah: highestOf(records.map(({ outstandingRupiah }) => outstandingRupiah)),
+      },
+    ];
+  };
+  return { debts: debts.flatMap(seenOf), questions: seenQuestions };
+}
+
 /** What the debt would cost with one of its contracts ticked or unticked: a person's tick is said of the whole debt. */
 export function burdenAfterTick(
   { records, mark }: Pick<LedgerDebt, 'records'> & { readonly mark: unknown },

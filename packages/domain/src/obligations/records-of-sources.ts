@@ -105,6 +105,13 @@ export const recordsOfSurvey = (loans: readonly DeclaredLoan[], policy: LedgerPo
     isSaidTakenOver: loan.isTakenOver === true,
   }));
 
+const OF_BANK = 'OWN:';
+const ownLoanKey = (applicationId: number): string => `${OF_BANK}${applicationId}`;
+
+/** The application of a loan of the bank itself; null for what another source tells. */
+export const ownLoanOf = ({ source, key }: Pick<DebtRecord, 'source' | 'key'>): number | null =>
+  source === 'OWN' ? Number(key.slice(OF_BANK.length)) : null;
+
 export type OwnLoan = PersonLoan & {
   readonly disbursedOn: PlainDate | null;
   readonly instalmentRupiah: number | null;
@@ -121,7 +128,7 @@ export const recordsOfOwnBank = (loans: readonly OwnLoan[], today: PlainDate, po
       const standing = !isPaidOut ? 'PROMISED' : outstandingRupiah > 0 ? 'RUNNING' : 'REPAID';
       return {
         ...plain,
-        key: `OWN:${loan.applicationId}`,
+        key: ownLoanKey(loan.applicationId),
         source: 'OWN',
         lender: policy.ownNames[0] ?? '',
         startDate: loan.disbursedOn,

@@ -10,6 +10,7 @@ import type { effectsOfTerms, judgeTermsOf } from './change-terms.ts';
 import type { Decided, Decision } from './decision.ts';
 import type { Finding } from './keep-findings.ts';
 import type { expectLawfulAgreement } from './lawful-agreement.ts';
+import type { ledgerSeenBy } from './ledger-seen-by.ts';
 import type { ShownCase, ShownKey } from './show-case.ts';
 
 /** The workflow, lent to the features that work on a case: nobody else locks, versions or moves one. */
@@ -50,6 +51,8 @@ export type CaseWork = {
   readonly assertStillLawful: (db: Db, applicationId: number) => Promise<string | null>;
   /** Before an agreement is put on record, and again in the moment that does it. */
   readonly expectLawfulAgreement: typeof expectLawfulAgreement;
+  /** A ledger as one person may see it. */
+  readonly ledgerSeenBy: typeof ledgerSeenBy;
   /** Judges new terms by what they do; `startRound` of its answer belongs into the same `act`, after they are saved. */
   readonly judgeTerms: typeof judgeTermsOf;
   readonly effectsOfTerms: typeof effectsOfTerms;

@@ -130,6 +130,16 @@ export const personKeys = (applicationId: number) => sql<{ key: string }>`
     select sha256(convert_to('cif:' || b.cif, 'UTF8')) where b.cif is not null) k
   where a.id = ${applicationId}`;
 
+/** Whose applications these are. */
+export const listPlaces = async (db: Db, applicationIds: readonly number[]) =>
+  applicationIds.length === 0
+    ? []
+    : db
+        .selectFrom('applications')
+        .select(['id', 'branch_id', 'area_id'])
+        .where('id', 'in', [...applicationIds])
+        .execute();
+
 /** When these loans were paid out, and what they cost a month. */
 export async function listPayouts(db: Db, applicationIds: readonly number[]) {
   const rows = await db

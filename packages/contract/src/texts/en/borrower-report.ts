@@ -77,6 +77,7 @@ export const borrowerReport = {
     standing: 'Standing',
     remark: 'Remark',
     total: 'Burden a month {{counted}}; at least {{least}}',
+    hidden: '{{count}} loans of this bank belong to branches outside the reader’s scope and are not shown',
   },
   summary: credit.incomeSummary,
   indicators: { title: credit.indicatorsTitle, ...credit.indicatorColumns, names: credit.indicatorNames },

@@ -77,6 +77,7 @@ export const borrowerReport = {
     standing: 'Keadaan',
     remark: 'Keterangan',
     total: 'Beban per bulan {{counted}}; paling sedikit {{least}}',
+    hidden: '{{count}} pinjaman di bank ini milik cabang di luar wilayah pembaca dan tidak ditampilkan',
   },
   summary: credit.incomeSummary,
   indicators: { title: credit.indicatorsTitle, ...credit.indicatorColumns, names: credit.indicatorNames },

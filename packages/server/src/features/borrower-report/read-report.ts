@@ -53,7 +53,7 @@ export function readReport(
       isFdcSimulated: fdc?.isSimulated ?? false,
       score: await sources.findScore(trx, id),
       deviations: await sources.listDeviations(trx, id),
-      ledger: await sources.ledgerOf(trx, id),
+      ledger: await cases.ledgerSeenBy(trx, actor, await sources.ledgerOf(trx, id)),
       isPilot: config.pilot,
       madeBy: actor.fullName,
       madeAt: now(),

@@ -144,7 +144,8 @@ export function getCaseBrief(deps: CaseDeps, { creditOf, exposureSeen }: BriefSo
     const parts = briefParts(actor);
     const shown = await cases.show(actor, params, async (trx, { record, situation }) => {
       const { exposure } = record.facts;
-      const credit = await creditOf(trx, record.id);
+      const known = await creditOf(trx, record.id);
+      const credit = { ...known, ledger: await cases.ledgerSeenBy(trx, actor, known.ledger) };
       const notes = await getNotesOfCase(trx, record.id, actor.userId);
       const { totalExposure } = await exposureSeen(trx, exposure, actor, origin.language);
       const { explanation, relationship, limits } = explained(record, credit, notes, parts.hidden, now().toISOString());

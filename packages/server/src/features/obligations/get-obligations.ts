@@ -11,7 +11,7 @@ export function getObligations(
   return async ({ params, actor, origin }) => {
     const { id, ledger } = await cases.show(actor, params, async (trx, { record }) => ({
       id: record.id,
-      ledger: await shownLedger(ledgerOf, trx, record.id),
+      ledger: await shownLedger({ ledgerOf, cases }, trx, { applicationId: record.id, reader: actor }),
     }));
     if (ledger.wasFdcAsked) {
       const who = { userId: actor.userId, applicationId: id, origin };

@@ -41,6 +41,7 @@ export const settling =
       const before = burdenOf(await rescore(trx, record.id));
       await keep(trx, record.id, await ledgerOf(trx, record.id));
       const after = burdenOf(await rescore(trx, record.id));
-      return { ledger: await shownLedger(ledgerOf, trx, record.id), before, after };
+      const shown = { applicationId: record.id, reader: actor };
+      return { ledger: await shownLedger({ ledgerOf, cases }, trx, shown), before, after };
     });
   };

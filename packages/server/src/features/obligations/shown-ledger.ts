@@ -1,7 +1,9 @@
 import type { LedgerReply } from '@trustiq/contract/obligations/obligations.ts';
 import { monthlyBurden, owedTotals, questionsOfBurden } from '@trustiq/domain/obligations/ledger-totals.ts';
 import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
+import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { CaseWork } from '../../workflow/case-work.ts';
 import { listAnswers, listMarks } from './obligations.store.ts';
 
 /** Who was asked about the applicant's debts. */
@@ -10,15 +12,23 @@ type Asked = { readonly wasBureauAsked: boolean; readonly wasFdcAsked: boolean; 
 /** Scoring's: all that the applicant of a case owes. */
 export type LedgerOfCase = (db: Db, applicationId: number) => Promise<Ledger & Asked>;
 
+type Showing = { readonly ledgerOf: LedgerOfCase; readonly cases: Pick<CaseWork, 'ledgerSeenBy'> };
+
 /** More than anybody settles at one sitting; the rest is counted. */
 const MOST_QUESTIONS = 50;
 
 const nameOf = (user: { readonly first_name: string; readonly last_name: string }): string =>
   `${user.first_name} ${user.last_name}`.trim();
 
-/** The ledger as people see it: with who said what, and the questions that matter first. */
-export async function shownLedger(ledgerOf: LedgerOfCase, db: Db, applicationId: number): Promise<LedgerReply> {
-  const { debts, questions, ...asked } = await ledgerOf(db, applicationId);
+/** The ledger as one person may see it: with who said what, and the questions that matter first. */
+export async function shownLedger(
+  { ledgerOf, cases }: Showing,
+  db: Db,
+  { applicationId, reader }: { readonly applicationId: number; readonly reader: WorkflowActor },
+): Promise<LedgerReply> {
+  const { debts: all, questions: everyQuestion, ...asked } = await ledgerOf(db, applicationId);
+  const whole = { debts: all, questions: everyQuestion };
+  const { debts, questions, hiddenLoans } = await cases.ledgerSeenBy(db, reader, whole);
   const marks = (await listMarks(db, applicationId)).map((row) => ({
     key: row.record_key,
     kind: row.kind,
@@ -31,9 +41,10 @@ export async function shownLedger(ledgerOf: LedgerOfCase, db: Db, applicationId:
   const answers = await listAnswers(db, applicationId);
   const ofBurden = new Set(questionsOfBurden({ debts, questions }));
   const ordered = [...ofBurden, ...questions.filter((question) => !ofBurden.has(question))];
-  const told = new Set(debts.flatMap(({ records }) => records.map(({ key }) => key)));
+  const told = new Set(all.flatMap(({ records }) => records.map(({ key }) => key)));
   return {
     ...asked,
+    hiddenLoans,
     debts: debts.map(({ records, links, contradictions, mark, ...debt }) => ({
       ...debt,
       records: [...records],

@@ -52,6 +52,7 @@ const asked = {
   answers: [],
   unusedMarks: [],
   wasBureauAsked: true,
+  hiddenLoans: 0,
   wasFdcAsked: true,
   wasDebtorAsked: false,
   totals: {

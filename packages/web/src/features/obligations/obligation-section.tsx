@@ -50,6 +50,7 @@ function ShownObligations({ application, ledger }: Props & { ledger: ShownLedger
     !ledger.wasBureauAsked && t('notAsked.bureau'),
     !ledger.wasFdcAsked && t('notAsked.fdc'),
     !ledger.wasDebtorAsked && t('notAsked.debtor'),
+    ledger.hiddenLoans > 0 && t('hidden', { count: ledger.hiddenLoans }),
   ].filter((text) => text !== false);
   return (
     <Stack gap="sm">

@@ -24,7 +24,10 @@ const firstTold = <Value>(values: readonly (Value | null)[]): Value | null =>
 
 /** All that the applicant owes, each debt once. */
 export function obligationsPart({ obligations: t, shownOf }: BorrowerReportTexts, { ledger }: ReportData): PdfNode[] {
-  if (ledger.debts.length === 0) return [];
+  const { hiddenLoans } = ledger;
+  const hidden: PdfNode[] =
+    hiddenLoans > 0 ? [{ text: fillText(t.hidden, { count: String(hiddenLoans) }), margin: [0, 4, 0, 0] }] : [];
+  if (ledger.debts.length === 0) return hidden;
   const { countedRupiah, leastRupiah } = monthlyBurden(ledger);
   const table = longTable(
     t.title,
@@ -51,5 +54,5 @@ export function obligationsPart({ obligations: t, shownOf }: BorrowerReportTexts
     shownOf,
   );
   const total = { counted: shownRupiah(countedRupiah), least: shownRupiah(leastRupiah) };
-  return [...table, { text: fillText(t.total, total), margin: [0, 4, 0, 0] }];
+  return [...table, { text: fillText(t.total, total), margin: [0, 4, 0, 0] }, ...hidden];
 }

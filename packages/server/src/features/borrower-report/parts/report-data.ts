@@ -5,7 +5,7 @@ import type { CreditSummary } from '@trustiq/contract/scoring/score-names.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { ContactDetails } from '@trustiq/domain/applicant/contact-details.ts';
 import type { FdcMatrixRow } from '@trustiq/domain/bureau/fdc-matrix.ts';
-import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
+import type { SeenLedger } from '@trustiq/domain/obligations/seen-ledger.ts';
 import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 
 export type ReportApplicant = ContactDetails & {
@@ -50,8 +50,8 @@ export type ReportData = {
   readonly isFdcSimulated: boolean;
   readonly score: ReportScore | null;
   readonly deviations: readonly Deviation[];
-  /** All that the applicant owes. */
-  readonly ledger: Ledger;
+  /** All that the applicant owes, as far as the reader may know it. */
+  readonly ledger: SeenLedger;
   /** Of a trial bank: the paper says on every page that it is one. */
   readonly isPilot: boolean;
   readonly madeBy: string;
