@@ -1,4 +1,4 @@
-import { SHORTEST_REASON } from '@trustiq/domain/obligations/check-mark.ts';
+import { isReason, SHORTEST_REASON } from '@trustiq/domain/obligations/check-mark.ts';
 import { markKinds } from '@trustiq/domain/obligations/ledger-mark.ts';
 import { z } from 'zod';
 import { applicationRequest } from '../bureau/application-request.ts';
@@ -95,7 +95,7 @@ const burden = z.object({ dbr: z.number().nullable(), dbr2: z.number().nullable(
 const changed = z.object({ ledger, before: burden, after: burden });
 const errors = ['NOT_FOUND', 'STEP_REFUSED', 'STALE_VERSION', 'DISBURSEMENT_IN_PROGRESS', 'RULE_BROKEN'] as const;
 const version = z.int().min(1).optional();
-const reason = z.string().trim().min(SHORTEST_REASON).max(500);
+const reason = z.string().trim().min(SHORTEST_REASON).max(500).refine(isReason);
 
 export const getObligations = endpoint({
   method: 'GET',

@@ -264,6 +264,7 @@ describe('marks', () => {
     ['of our own as not theirs', [own()], { key: 'OWN:7', kind: 'NOT_COUNTED' }, 'OWN_LOAN_IS_COUNTED'],
     ['while it is asked what it is', [clik({ startDate: null, limitRupiah: null }), fdc()], {}, 'QUESTION_OPEN'],
     ['without a reason', [fdc()], { reason: '   ok      ' }, 'REASON_MISSING'],
+    ['with a reason that nobody can see', [fdc()], { reason: '\u200b'.repeat(12) }, 'REASON_MISSING'],
     ['without a document', [fdc()], { documentId: null }, 'DOCUMENT_MISSING'],
   ])('are refused %s', (_, records, changes, refusal) => {
     expect(checkMark(ledgerOf(records), { ...mark, ...changes })).toEqual({ ok: false, refusal });

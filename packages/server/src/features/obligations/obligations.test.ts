@@ -178,6 +178,11 @@ describe('the obligations of a case', () => {
     expect(await codeOf(analyst.markObligation({ params, body: { ...mark, reason: 'lunas' } }))).toBe(
       'INVALID_REQUEST',
     );
+    const unseen = { ...mark, reason: '\u200b'.repeat(12) };
+    expect(await codeOf(analyst.markObligation({ params, body: unseen }))).toBe('INVALID_REQUEST');
+    expect(await codeOf(analyst.answerObligationPair({ params, body: { ...answer, reason: unseen.reason } }))).toBe(
+      'INVALID_REQUEST',
+    );
     expect(await codeOf(analyst.markObligation({ params, body: { ...mark, version: 1 } }))).toBe('STALE_VERSION');
     expect((await analyst.getObligations({ params })).debts.every((debt) => debt.mark === null)).toBe(true);
   });

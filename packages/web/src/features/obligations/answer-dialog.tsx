@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { isReason } from '@trustiq/domain/obligations/check-mark.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Pair, type ShownRecord, useAnswerPair } from './obligation-queries.ts';
-import { isReason, MOST_OF_A_REASON } from './reason.ts';
+import { MOST_OF_A_REASON } from './reason.ts';
 import { RecordLine } from './record-line.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 

@@ -1,12 +1,13 @@
 import { Button, Group, Modal, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
+import { isReason } from '@trustiq/domain/obligations/check-mark.ts';
 import { type MarkKind, markKinds } from '@trustiq/domain/obligations/ledger-mark.ts';
 import { useState } from 'react';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ShownDebt, useMarkDebt } from './obligation-queries.ts';
-import { isReason, MOST_OF_A_REASON } from './reason.ts';
+import { MOST_OF_A_REASON } from './reason.ts';
 import { RecordLine } from './record-line.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 

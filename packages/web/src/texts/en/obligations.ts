@@ -12,7 +12,7 @@ export const texts = {
     fdc: 'The fintech centre (FDC) has not answered yet.',
     debtor: 'The debtor has not been asked about other debts (business survey).',
   },
-  hidden: '{{count}} loans of this bank are in branches outside your scope; their figures are not shown.',
+  hidden: '{count} loans of this bank are in branches outside your scope; their figures are not shown.',
   totals: {
     label: 'Totals of the obligations',
     counted: 'Burden a month',

@@ -10,7 +10,7 @@ export const texts = {
     fdc: 'Pusat data fintech (FDC) belum menjawab.',
     debtor: 'Debitur belum ditanya tentang utang lain (survei usaha).',
   },
-  hidden: '{{count}} pinjaman di bank ini ada di cabang di luar wilayah Anda; angkanya tidak ditampilkan.',
+  hidden: '{count} pinjaman di bank ini ada di cabang di luar wilayah Anda; angkanya tidak ditampilkan.',
   totals: {
     label: 'Jumlah kewajiban',
     counted: 'Beban per bulan',
