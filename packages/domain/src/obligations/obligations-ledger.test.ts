@@ -248,6 +248,16 @@ describe('marks', () => {
     expect(owedTotals(ledger)).toMatchObject({ outstandingRupiah: 3_000_000, takenOverRupiah: 3_000_000 });
   });
 
+  it('of what only the debtor named say nothing of a debt that the bureau tells, however the list was told anew', () => {
+    const named = { ...mark, key: said().key };
+    const alone = ledgerOf([said()], { marks: [named] });
+    expect(alone.debts.map((debt) => debt.mark?.key)).toEqual([named.key]);
+    // The loan that was marked is named no more: another of that lender has its place and is the bureau's contract.
+    const anew = ledgerOf([clik(), said()], { marks: [named] });
+    expect(keysOf(anew)).toEqual([`CLIK:1 + ${named.key}`]);
+    expect([anew.debts[0]?.mark, monthlyBurden(anew).countedRupiah]).toEqual([null, 560_000]);
+  });
+
   it('of a debt that is not theirs take away what is owed, too', () => {
     const ledger = ledgerOf([clik()], { marks: [{ ...mark, key: 'CLIK:1', kind: 'NOT_COUNTED' }] });
     expect(owedTotals(ledger).outstandingRupiah).toBe(0);

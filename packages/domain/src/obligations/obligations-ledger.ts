@@ -50,7 +50,7 @@ function toDebt({ records: compared, links }: DebtGroup, asked: ReadonlySet<stri
   const records = compared.map(({ lookedUp, startDay, ...record }): DebtRecord => record);
   const standing = standingOf(records);
   const isAsked = records.some(({ key }) => asked.has(key));
-  const mark = facts.marks.findLast(({ key }) => records.some((record) => record.key === key)) ?? null;
+  const mark = markOf(records, facts.marks);
   return {
     records,
     links,
@@ -62,6 +62,16 @@ function toDebt({ records: compared, links }: DebtGroup, asked: ReadonlySet<stri
     burdenRupiah: mark === null ? burdenOf(records) : 0,
     outstandingRupiah: highestOf(records.map(({ outstandingRupiah }) => outstandingRupiah)),
   };
+}
+
+/**
+ * What the debtor named has no number: told anew in another order it would carry its mark to another loan. A mark kept with
+ * it says nothing of a debt that somebody else tells, too, and that counts until it is marked itself.
+ */
+function markOf(records: readonly DebtRecord[], marks: readonly LedgerMark[]): LedgerMark | null {
+  const numbered = records.filter(({ source }) => source !== 'DECLARED');
+  const marked = numbered.length > 0 ? numbered : records;
+  return marks.findLast(({ key }) => marked.some((record) => record.key === key)) ?? null;
 }
 
 const standings: readonly DebtStanding[] = ['WRITTEN_OFF', 'RUNNING', 'PROMISED'];

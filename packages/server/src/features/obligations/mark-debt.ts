@@ -23,7 +23,9 @@ export function markDebt(deps: CaseDeps, work: SettlingWork): Handler<'markOblig
         checked.value.records.map((record) => record.key),
       );
       const { userId } = requester.actor;
-      await saveMark(trx, { applicationId, key, kind, reason, documentId, userId, at: deps.now() });
+      // Kept with what a register tells, which comes first: that stays from one report to the next.
+      const kept = checked.value.records[0]?.key ?? key;
+      await saveMark(trx, { applicationId, key: kept, kind, reason, documentId, userId, at: deps.now() });
     });
   };
 }

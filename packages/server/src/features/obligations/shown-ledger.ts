@@ -41,7 +41,8 @@ export async function shownLedger(
   const answers = await listAnswers(db, applicationId);
   const ofBurden = new Set(questionsOfBurden({ debts, questions }));
   const ordered = [...ofBurden, ...questions.filter((question) => !ofBurden.has(question))];
-  const told = new Set(all.flatMap(({ records }) => records.map(({ key }) => key)));
+  // A mark that says nothing of the debt that its record belongs to now is not in use either.
+  const used = new Set(all.filter(({ mark }) => mark !== null).flatMap(({ records }) => records.map(({ key }) => key)));
   return {
     ...asked,
     hiddenLoans,
@@ -66,7 +67,7 @@ export async function shownLedger(
       byName: nameOf(row),
       at: row.at.toISOString(),
     })),
-    unusedMarks: marks.filter(({ key }) => !told.has(key)),
+    unusedMarks: marks.filter(({ key }) => !used.has(key)),
     totals: { ...monthlyBurden({ debts, questions }), ...owedTotals({ debts, questions }) },
   };
 }

@@ -110,7 +110,7 @@ export const texts = {
     notSaved: 'The mark is not removed',
   },
   markedBy: '{reason} ({name}, {date}; {document})',
-  unused: 'Mark without a debt: no source names this debt any more',
+  unused: 'Mark without effect: its debt is named no more, or a register tells it now, too',
   tooShort: 'Write at least 10 letters',
   missing: 'Required',
   refusals: {

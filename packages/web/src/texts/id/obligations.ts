@@ -111,7 +111,7 @@ export const texts = {
     notSaved: 'Tanda belum terhapus',
   },
   markedBy: '{reason} ({name}, {date}; {document})',
-  unused: 'Tanda tanpa utang: tidak ada sumber yang menyebut utang ini lagi',
+  unused: 'Tanda tidak berlaku: utangnya tidak disebut lagi, atau kini juga tercatat di register',
   tooShort: 'Tulis sekurangnya 10 huruf',
   missing: 'Wajib diisi',
   refusals: {
