@@ -12,9 +12,11 @@ const withoutChance = (text: string): string =>
     .replaceAll(/"requestId":"[^"]*"/g, 'REQUEST')
     .replaceAll(/[\w-]{30,}/g, 'RANDOM');
 
-const silent: readonly string[] = ['events', 'file'];
+const readings = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  ([, { method, permission, reply }]) => method === 'GET' && permission !== 'service' && reply !== 'events',
+);
 
-/** Every answer that somebody gets before they vote, in a bank whose first member voted like this. */
+/** Every answer that these people get before they vote, in a bank whose first member voted like this. */
 async function answersBeforeVoting(word: Word, names: readonly string[]): Promise<Map<string, string>> {
   const world = await startBank({ env: { PROCESS: 'web' } });
   try {
@@ -22,16 +24,15 @@ async function answersBeforeVoting(word: Word, names: readonly string[]): Promis
     const { id, applicationRequestId } = await caseAtCommittee(world, { nik: '3273010203040506' });
     world.moveClock(60_000);
     await vote(world, 'kom', word, id);
+    const known: Readonly<Record<string, number>> = { applicationRequestId };
     const answers = new Map<string, string>();
     for (const name of names) {
       const { token, fetch } = await world.signInAs(name, undefined, { looks: false });
-      for (const [call, { method, path, reply, permission }] of Object.entries(endpoints) as [string, Endpoint][]) {
-        if (method !== 'GET' || permission === 'service' || reply === 'events') continue;
-        const url = path.replace(/:(\w+)/g, (_, param: string) =>
-          param === 'applicationRequestId' ? String(applicationRequestId) : String(id),
-        );
-        const answer = await fetch(`${url}`, { headers: { authorization: `Bearer ${token}` } });
-        const text = silent.includes(String(reply)) ? String(answer.status) : await answer.text();
+      const headers = { authorization: `Bearer ${token}` };
+      for (const [call, { path, reply }] of readings) {
+        const url = path.replace(/:(\w+)/g, (_, param: string) => String(known[param] ?? id));
+        const answer = await fetch(url, { headers });
+        const text = reply === 'file' ? '' : await answer.text();
         answers.set(`${name} ${call}`, withoutChance(`${answer.status} ${text}`));
       }
     }
