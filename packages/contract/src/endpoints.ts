@@ -59,6 +59,7 @@ import * as regions from './lookups/regions.ts';
 import { findApplicationPage, findApplications } from './maintenance/find-applications.ts';
 import { listMessages } from './notices/messages.ts';
 import * as notices from './notices/notices.ts';
+import { getSharedTraits } from './shared-traits/shared-traits.ts';
 import { answerObligationPair, getObligations, markObligation, unmarkObligation } from './obligations/obligations.ts';
 import { getChannelCase, listChannelCases } from './origination/case-state.ts';
 import { getChannelLists, listChannelProducts, listChannelRegions } from './origination/channel-lists.ts';
@@ -197,6 +198,7 @@ export const endpoints = {
   getCreditSummary,
   getLoanDecision,
   getCaseBrief,
+  getSharedTraits,
   takeWatchlist,
   listCapsules,
   getCapsule,

@@ -75,6 +75,7 @@ export const findingCodes = [
   'identity_mismatch',
   'check_unavailable',
   'relationship_contradicted',
+  'shared_with_others',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];

@@ -226,6 +226,7 @@ export const texts = {
     deviations_listed: 'Deviations: {count}, highest level {severity}',
     identity_mismatch: '{flag}',
     check_unavailable: '{flag}',
+    shared_with_others: 'Applications of other people with the same account, collateral or photo: {count}',
     relationship_contradicted: 'The survey says a new relationship, but there are {count} loans with this bank',
   },
   flags: kycFlags,
