@@ -1,8 +1,8 @@
 import { weekdays } from '@trustiq/domain/calendar/office-hours.ts';
 import { mailNames, smsNames } from '@trustiq/domain/policy/chapters/letters.ts';
-import { type Status, statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { type TraitGroup, traitGroups } from '@trustiq/domain/shared-traits/trait-kinds.ts';
 import { MOST_COMPARED } from '@trustiq/domain/shared-traits/trait-policy.ts';
+import { type Status, statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
 import { count, day, inBothLanguages, percent, rupiah, words } from './field-schemas.ts';
 

@@ -1,4 +1,13 @@
-export const findingKinds = ['bureau', 'fdc', 'survey', 'ratio', 'contact', 'deviation', 'applicant'] as const;
+export const findingKinds = [
+  'bureau',
+  'fdc',
+  'survey',
+  'ratio',
+  'contact',
+  'deviation',
+  'applicant',
+  'shared',
+] as const;
 
 /** Where a fact can be looked up: the kind of source, and which row, ratio, criterion or field of it. */
 export type FindingSource = {

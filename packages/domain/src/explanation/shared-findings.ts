@@ -7,4 +7,4 @@ export type SharedFacts = { readonly strongCases: number };
 export const sharedFindings = (shared: SharedFacts | null): Finding[] =>
   shared === null || shared.strongCases === 0
     ? []
-    : [against('shared_with_others', 80, { kind: 'applicant', ref: 'sharedTraits' }, { count: shared.strongCases })];
+    : [against('shared_with_others', 80, 'shared', { count: shared.strongCases })];

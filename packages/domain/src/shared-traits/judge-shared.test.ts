@@ -17,7 +17,11 @@ describe('what two applications have in common says', () => {
     ['a vehicle that was pledged already', [both('CHASSIS')], 'STRONG'],
     ['the very same photo', [both('PHOTO')], 'STRONG'],
     ['one phone of two people', [both('PHONE')], 'MEDIUM'],
-    ['the phone of one is the emergency contact of the other', [{ ...both('PHONE'), otherKind: 'CONTACT_PHONE' }], 'WEAK'],
+    [
+      'the phone of one is the emergency contact of the other',
+      [{ ...both('PHONE'), otherKind: 'CONTACT_PHONE' }],
+      'WEAK',
+    ],
     ['neighbours under one roof', [both('ADDRESS')], 'WEAK'],
     ['two colleagues of a small firm', [both('EMPLOYER', 4)], 'WEAK'],
     ['an employer of twenty applicants', [both('EMPLOYER', 20)], 'NONE'],
@@ -59,7 +63,9 @@ describe('rarity', () => {
     ['eleven of a hundred', 11, 100, 'COMMON'],
     ['eleven of a million', 11, 1_000_000, 'UNCOMMON'],
     ['fifty of a million', 50, 1_000_000, 'COMMON'],
-  ])('%s', (_, count, bankSize, rarity) => expect(rarityOf({ group: 'phoneNumber', count, bankSize }, policy)).toBe(rarity));
+  ])('%s', (_, count, bankSize, rarity) =>
+    expect(rarityOf({ group: 'phoneNumber', count, bankSize }, policy)).toBe(rarity),
+  );
 
   it.each([
     [2, 1_000_000, 1],

@@ -41,6 +41,9 @@ const levelWhereRare: Readonly<Record<TraitKind, FindingLevel>> = {
   SURVEYOR: 'NONE',
 };
 
+/** Of what says nothing by itself no case is looked for: a surveyor has been to hundreds. */
+export const isTelling = (kind: TraitKind): boolean => levelWhereRare[kind] !== 'NONE';
+
 /** Traits that are a finding together. The first may be common: that it is the same says something beside the second. */
 const together: readonly (readonly [common: TraitKind, rare: TraitKind])[] = [
   ['EMPLOYER', 'CONTACT_PHONE'],
@@ -93,6 +96,4 @@ export const byWeight = (
   one: { readonly id: number; readonly judged: JudgedCase },
   other: { readonly id: number; readonly judged: JudgedCase },
 ): number =>
-  rankOf(other.judged.level) - rankOf(one.judged.level) ||
-  other.judged.weight - one.judged.weight ||
-  other.id - one.id;
+  rankOf(other.judged.level) - rankOf(one.judged.level) || other.judged.weight - one.judged.weight || other.id - one.id;

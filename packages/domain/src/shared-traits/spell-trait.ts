@@ -32,7 +32,19 @@ export function spellPhone(text: string | null, areaCode: string | null = null):
   return isFilledIn ? null : `+62${national}`;
 }
 
-const placeholders = ['email', 'mail', 'test', 'tes', 'noemail', 'tidakada', 'none', 'user', 'nasabah', 'admin', 'info'];
+const placeholders = [
+  'email',
+  'mail',
+  'test',
+  'tes',
+  'noemail',
+  'tidakada',
+  'none',
+  'user',
+  'nasabah',
+  'admin',
+  'info',
+];
 const inventedHosts = ['email.com', 'mail.com', 'test.com', 'example.com', 'example.org', 'domain.com'];
 
 export function spellEmail(text: string | null): string | null {
@@ -99,7 +111,11 @@ function spellStreet(street: string): { readonly street: string; readonly rtRw: 
 /** The neighbourhood may stand in the street or in a field of its own. */
 export function spellAddress({ street, rtRw, villageCode }: Address): string | null {
   const spelt = spellStreet(street ?? '');
-  const told = (rtRw ?? '').match(/\d+/g)?.map(withoutZeros).filter((number) => number !== '0') ?? [];
+  const told =
+    (rtRw ?? '')
+      .match(/\d+/g)
+      ?.map(withoutZeros)
+      .filter((number) => number !== '0') ?? [];
   if (villageCode === null || lettersAndDigits(spelt.street).length < SHORTEST_STREET) return null;
   if (isNothing(lettersAndDigits(spelt.street))) return null;
   return [spelt.street, spelt.rtRw || told.join('/'), villageCode].join('|');

@@ -39,4 +39,3 @@ export const MOST_COMPARED = 200;
 
 /** Nothing is counted further than this: from here on a trait is common, whatever the policy says. */
 export const MOST_COUNTED = 1_000;
-

@@ -41,19 +41,40 @@ export function traitsOfCase(facts: TraitFacts): readonly Trait[] {
   const { employers, land, vehicle } = facts;
   return [
     ...of('PHONE', [spellPhone(facts.msisdn)]),
-    ...of('SPOUSE_PHONE', facts.spousePhones.map((phone) => spellPhone(phone))),
-    ...of('CONTACT_PHONE', facts.contactPhones.map((phone) => spellPhone(phone))),
-    ...of('OFFICE_PHONE', employers.map(({ phone, phoneCode }) => spellPhone(phone, phoneCode))),
+    ...of(
+      'SPOUSE_PHONE',
+      facts.spousePhones.map((phone) => spellPhone(phone)),
+    ),
+    ...of(
+      'CONTACT_PHONE',
+      facts.contactPhones.map((phone) => spellPhone(phone)),
+    ),
+    ...of(
+      'OFFICE_PHONE',
+      employers.map(({ phone, phoneCode }) => spellPhone(phone, phoneCode)),
+    ),
     ...of('EMAIL', [spellEmail(facts.email)]),
-    ...of('ACCOUNT', facts.accounts.map(({ number, bankCode }) => spellAccount(number, bankCode))),
+    ...of(
+      'ACCOUNT',
+      facts.accounts.map(({ number, bankCode }) => spellAccount(number, bankCode)),
+    ),
     ...of('ADDRESS', facts.addresses.map(spellAddress)),
-    ...of('EMPLOYER', employers.map(({ name }) => spellEmployer(name))),
+    ...of(
+      'EMPLOYER',
+      employers.map(({ name }) => spellEmployer(name)),
+    ),
     ...of('CERTIFICATE', land === null ? [] : [spellCertificate(land.certificate, land.villageCode)]),
     ...of('BPKB', vehicle === null ? [] : [spellNumber(vehicle.bpkb)]),
     ...of('CHASSIS', vehicle === null ? [] : vehicle.chassis.map(spellNumber)),
     ...of('PHOTO', facts.pictures.map(spellPhoto)),
-    ...of('SURVEY_PLACE', facts.places.map(({ latitude, longitude }) => spellPlace(latitude, longitude))),
-    ...of('SURVEY_FIGURES', facts.figures.map(({ part, figures }) => spellFigures(part, figures))),
+    ...of(
+      'SURVEY_PLACE',
+      facts.places.map(({ latitude, longitude }) => spellPlace(latitude, longitude)),
+    ),
+    ...of(
+      'SURVEY_FIGURES',
+      facts.figures.map(({ part, figures }) => spellFigures(part, figures)),
+    ),
     ...of('SURVEYOR', facts.surveyors.map(spellSurveyor)),
   ];
 }

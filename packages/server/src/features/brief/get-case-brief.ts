@@ -149,7 +149,10 @@ function figuresOf({ facts }: CaseRecord, credit: CaseCredit, totalExposure: num
  * A case in a minute. What the reader saw of it before is kept for them alone, and not of a case that was changed behind the
  * program: figures that somebody put there would come back as what was seen.
  */
-export function getCaseBrief(deps: CaseDeps, { creditOf, exposureSeen, sharedSeen }: BriefSources): Handler<'getCaseBrief'> {
+export function getCaseBrief(
+  deps: CaseDeps,
+  { creditOf, exposureSeen, sharedSeen }: BriefSources,
+): Handler<'getCaseBrief'> {
   const { cases, now } = deps;
   return async ({ params, actor, origin }) => {
     const parts = briefParts(actor);

@@ -9,7 +9,8 @@ import { listTraitFacts, type TraitFactsRow } from './trait-facts.store.ts';
 
 const BATCH = 200;
 
-const kindsOf = (traits: Iterable<string>): string => [...new Set([...traits].map((one) => one.split(' ')[0]))].join(', ');
+const kindsOf = (traits: Iterable<string>): string =>
+  [...new Set([...traits].map((one) => one.split(' ')[0]))].join(', ');
 
 /** Those that wait are made anew by the next job, whatever is kept of them. */
 function faultIn(row: TraitFactsRow, cipher: FieldCipher): string | null {

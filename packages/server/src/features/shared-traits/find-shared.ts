@@ -3,6 +3,7 @@ import {
   byWeight,
   type CaseRelation,
   type FindingLevel,
+  isTelling,
   type JudgedCase,
   judgeShared,
   strongestOf,
@@ -57,7 +58,12 @@ function judge(other: OtherCase, sharers: readonly Sharers[], bankSize: number, 
   const counts = new Map(sharers.map((one) => [one.hash, countOf(one)]));
   const relation = relationOf(other);
   const shared = other.shared.map(({ hash, ...kinds }) => ({ ...kinds, count: counts.get(hash) ?? 2 }));
-  return { id: other.id, isInScope: other.isInScope, relation, judged: judgeShared({ relation, shared }, bankSize, policy) };
+  return {
+    id: other.id,
+    isInScope: other.isInScope,
+    relation,
+    judged: judgeShared({ relation, shared }, bankSize, policy),
+  };
 }
 
 /** Everything that another application has in common with this one, and what it says. */
@@ -69,10 +75,12 @@ export async function findShared(
   const policy = policyOn(policies, at);
   const { bankSize, waiting } = await countCompared(db, MOST_COUNTED);
   const sharers = await listSharers(db, applicationId, { counted: MOST_COUNTED, listed: MOST_COMPARED });
-  const traits = sharers.map((one) => ({
-    ...one,
-    rarity: rarityOf({ group: groupOf[one.kind], count: countOf(one), bankSize }, policy),
-  }));
+  const traits = sharers
+    .filter(({ kind }) => isTelling(kind))
+    .map((one) => ({
+      ...one,
+      rarity: rarityOf({ group: groupOf[one.kind], count: countOf(one), bankSize }, policy),
+    }));
   const looked = traits.flatMap(({ rarity, newest }) =>
     rarity === 'COMMON' ? newest.slice(0, NEWEST_OF_COMMON) : newest,
   );
@@ -81,7 +89,9 @@ export async function findShared(
   const others = found.map((other) => judge(other, sharers, bankSize, policy)).toSorted(byWeight);
   return {
     compared: [...new Set(sharers.map(({ kind }) => kind))],
-    traits: traits.filter(({ others: sharing }) => sharing > 0).map(({ kind, others: sharing, rarity }) => ({ kind, others: sharing, rarity })),
+    traits: traits
+      .filter(({ others: sharing }) => sharing > 0)
+      .map(({ kind, others: sharing, rarity }) => ({ kind, others: sharing, rarity })),
     others,
     level: strongestOf(others.map(({ judged }) => judged.level)),
     strongCases: others.filter(({ judged }) => judged.level === 'STRONG').length,
@@ -93,6 +103,4 @@ export async function findShared(
 export const sharedSeenBy =
   ({ policies, now }: Pick<Deps, 'policies' | 'now'>) =>
   async (db: Db, applicationId: number, reader: SignedIn) =>
-    mayUse(reader.role, 'shared-traits.read')
-      ? findShared(db, applicationId, { reader, policies, at: now() })
-      : null;
+    mayUse(reader.role, 'shared-traits.read') ? findShared(db, applicationId, { reader, policies, at: now() }) : null;

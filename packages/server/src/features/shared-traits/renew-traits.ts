@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/open-database.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
-import { forgetEveryTrait, listApplications } from './kept-traits.store.ts';
 import { traceCases } from './keep-traits.ts';
+import { forgetEveryTrait, listApplications } from './kept-traits.store.ts';
 
 const BATCH = 500;
 

@@ -49,7 +49,8 @@ async function stranger(changes: Changes = {}): Promise<number> {
   return id;
 }
 
-const sharedOf = (id: number, client = analyst): Promise<SharedTraitsReply> => client.getSharedTraits({ params: { id } });
+const sharedOf = (id: number, client = analyst): Promise<SharedTraitsReply> =>
+  client.getSharedTraits({ params: { id } });
 
 const write = <Table extends keyof Tables & string>(
   table: Table,
@@ -123,13 +124,7 @@ const pairs: readonly (readonly [TraitKind, TraitKind, string, Giving, Giving])[
   ['PHONE', 'PHONE', 'MEDIUM', { changes: { msisdn: '81277712345' } }, { changes: { msisdn: '81277712345' } }],
   ['PHONE', 'CONTACT_PHONE', 'WEAK', { changes: { msisdn: '81277722346' } }, { changes: contactOf('81277722346') }],
   ['SPOUSE_PHONE', 'PHONE', 'WEAK', { changes: spouseOf('81277732347') }, { changes: { msisdn: '81277732347' } }],
-  [
-    'EMAIL',
-    'EMAIL',
-    'MEDIUM',
-    { changes: { email: 'Sama@Contoh.test' } },
-    { changes: { email: 'sama@contoh.test' } },
-  ],
+  ['EMAIL', 'EMAIL', 'MEDIUM', { changes: { email: 'Sama@Contoh.test' } }, { changes: { email: 'sama@contoh.test' } }],
   ['ACCOUNT', 'ACCOUNT', 'STRONG', { write: account('BCA', '1234567801') }, { write: account('BCA', '123-456-7801') }],
   [
     'ADDRESS',
@@ -149,7 +144,9 @@ const pairs: readonly (readonly [TraitKind, TraitKind, string, Giving, Giving])[
     'OFFICE_PHONE',
     'OFFICE_PHONE',
     'WEAK',
-    { write: (id) => write('employments', id, { company_name: 'A', office_phone_code: '022', office_phone: '7309911' }) },
+    {
+      write: (id) => write('employments', id, { company_name: 'A', office_phone_code: '022', office_phone: '7309911' }),
+    },
     { write: (id) => write('employments', id, { company_name: 'B', office_phone: '(022) 730-9911' }) },
   ],
   [
@@ -187,13 +184,6 @@ const pairs: readonly (readonly [TraitKind, TraitKind, string, Giving, Giving])[
     'WEAK',
     { write: survey('LVUD', figures) },
     { write: survey('LVUD', { ...figures, lvudHpp: 8_040_000 }) },
-  ],
-  [
-    'SURVEYOR',
-    'SURVEYOR',
-    'NONE',
-    { write: survey('LVUD', { lvudNamaSurveyor: 'Rudi  Contoh' }) },
-    { write: survey('LPJ_SHM', { lpjShmNamaPemeriksa: 'RUDI CONTOH' }) },
   ],
 ];
 
@@ -260,6 +250,18 @@ describe('rarity', () => {
     expect(new Set(policy.cases.slice(1).map(({ level }) => level))).toEqual(new Set(['NONE']));
   });
 
+  it('a surveyor is no reason by itself, and one beside a sheet that was copied', async () => {
+    const sheet = { ...figures, lvudHpp: 9_900_000, lvudNamaSurveyor: 'Rudi  Contoh' };
+    const first = await given({ write: survey('LVUD', sheet) });
+    const other = await given({ write: survey('LPJ_SHM', { lpjShmNamaPemeriksa: 'RUDI CONTOH' }) });
+    expect(await sharedOf(first)).toMatchObject({ level: 'NONE', cases: [], traits: [] });
+    await given({ write: survey('LVUD', { ...sheet, lvudNamaSurveyor: 'RUDI CONTOH' }) });
+    const found = await sharedOf(first);
+    expect(found.level).toBe('MEDIUM');
+    expect(found.cases.map(({ id }) => id)).not.toContain(other);
+    expect(found.cases[0]?.reasons.map(({ kind }) => kind)).toEqual(['SURVEY_FIGURES', 'SURVEYOR']);
+  });
+
   it('a phone of five thousand is a count with the newest few, and fast', async () => {
     const first = await stranger({ msisdn: '81277750501' });
     const [kept] = await bank.deps.db
@@ -281,7 +283,114 @@ describe('rarity', () => {
     expect(found.level).toBe('NONE');
     await sql`delete from application_traits where application_id <= 5000`.execute(bank.deps.db);
   });
+});
 
+describe('scope', () => {
+  const bpkb = survey('LPJ_KEND', { lpjKendNoBpkb: 'SCOPE12345' });
+
+  it('no account is told of a case that it may not open; others are told that there is one', async () => {
+    const here = await given({ write: bpkb });
+    const near = await given({ changes: { branchId: 1, areaId: 2 }, write: bpkb });
+    const far = await given({ changes: { branchId: 6, areaId: 3 }, write: bpkb });
+    let outside = 0;
+    for (const { userName, role } of demoAccounts) {
+      const { client } = await bank.signInAs(userName);
+      if (!permissions['shared-traits.read'].includes(role)) {
+        expect((await refusal(sharedOf(here, client))).status).toBe(403);
+        continue;
+      }
+      const found = await sharedOf(here, client);
+      const listed = found.cases.map(({ id }) => id);
+      for (const id of [near, far]) {
+        const opened = await client.getCaseBrief({ params: { id } }).then(
+          () => true,
+          () => false,
+        );
+        expect([userName, id, listed.includes(id)]).toEqual([userName, id, opened]);
+      }
+      expect(found.outside.others + listed.length).toBe(2);
+      if (found.outside.others === 0) continue;
+      outside += 1;
+      const far_ = await bank.deps.db
+        .selectFrom('applications')
+        .selectAll()
+        .where('id', '=', far)
+        .executeTakeFirstOrThrow();
+      expect(found.outside).toEqual({ others: 1, sameHousehold: 0, level: 'STRONG' });
+      expect(JSON.stringify(found)).not.toContain(String(far));
+      expect(JSON.stringify(found)).not.toContain(String(far_.application_request_id));
+    }
+    expect(outside).toBe(2);
+  });
+
+  it('a case of another branch is not found at all', async () => {
+    const far = await stranger({ branchId: 6, areaId: 3 });
+    const { client } = await bank.signInAs('cabang');
+    expect((await refusal(sharedOf(far, client))).status).toBe(404);
+  });
+
+  it('who looked and whom they saw is written down', async () => {
+    const [first, second] = [
+      await given({ write: picture('e1'.repeat(32)) }),
+      await given({ write: picture('e1'.repeat(32)) }),
+    ];
+    await sharedOf(first);
+    expect((await auditEventsOf(bank.deps.db, 'analyst')).at(-1)).toEqual({
+      event: 'shared_traits_read',
+      details: { purpose: 'credit_assessment', cases: [second] },
+    });
+  });
+});
+
+describe('what is kept of it', () => {
+  it('holds nothing that can be read', async () => {
+    await stranger({ msisdn: '81277740401', email: 'terbaca@contoh.test' });
+    const { rows } = await sql<{ text: string }>`select to_jsonb(t)::text as text from application_traits t`.execute(
+      bank.deps.db,
+    );
+    const all = rows.map(({ text }) => text).join('\n');
+    for (const secret of ['81277740401', Buffer.from('81277740401').toString('hex'), 'terbaca'])
+      expect(all).not.toContain(secret);
+  });
+
+  it('a bank that already runs is brought along by the job, in parts, to the same hashes', async () => {
+    const { db } = bank.deps;
+    const kept = () =>
+      sql<{ text: string }>`select to_jsonb(t)::text as text from application_traits t order by 1`.execute(db);
+    const id = await stranger();
+    const before = (await kept()).rows;
+    await sql`delete from application_traits`.execute(db);
+    await sql`insert into untraced_applications select id from applications`.execute(db);
+    expect((await sharedOf(id)).waiting).toBeGreaterThan(10);
+    const part = await traceWaitingCases(bank.deps, 1)();
+    expect(part).toBeGreaterThanOrEqual(1);
+    await traceWaitingCases(bank.deps)();
+    expect((await sharedOf(id)).waiting).toBe(0);
+    expect((await kept()).rows).toEqual(before);
+  });
+
+  it('verify tells what was taken away and what was put there', async () => {
+    const first = await given({ write: account('BRI', '998877665544') });
+    const second = await stranger();
+    const faults = () => faultsOfBank(bank).then((all) => all.filter((fault) => /found (where|by)/.test(fault)));
+    expect(await faults()).toEqual([]);
+    const { db } = bank.deps;
+    await sql`update application_traits set application_id = ${second} where application_id = ${first} and kind = 'ACCOUNT'`.execute(
+      db,
+    );
+    expect(await faults()).toEqual([
+      `Application ${first}: its ACCOUNT is not found where others share it.`,
+      `Application ${second}: it is found by a ACCOUNT that it does not have.`,
+    ]);
+    await sql`update application_traits set application_id = ${first} where application_id = ${second} and kind = 'ACCOUNT'`.execute(
+      db,
+    );
+    expect(await faults()).toEqual([]);
+  });
+});
+
+// Last of all: the bank is another one afterwards.
+describe('the policy of the bank', () => {
   it('follows the policy of the bank', async () => {
     const bpkb = survey('LPJ_KEND', { lpjKendNoBpkb: 'Q7654321' });
     const ids = [await given({ write: bpkb }), await given({ write: bpkb }), await given({ write: bpkb })];
@@ -310,103 +419,5 @@ describe('rarity', () => {
     }));
     bank.moveClock(60_000);
     expect((await sharedOf(ids[0] ?? 0)).level).toBe('NONE');
-  });
-});
-
-describe('scope', () => {
-  const bpkb = survey('LPJ_KEND', { lpjKendNoBpkb: 'SCOPE12345' });
-
-  it('no account is told of a case that it may not open; others are told that there is one', async () => {
-    const here = await given({ write: bpkb });
-    const near = await given({ changes: { branchId: 1, areaId: 2 }, write: bpkb });
-    const far = await given({ changes: { branchId: 6, areaId: 3 }, write: bpkb });
-    let outside = 0;
-    for (const { userName, role } of demoAccounts) {
-      const { client } = await bank.signInAs(userName);
-      if (!permissions['shared-traits.read'].includes(role)) {
-        expect((await refusal(sharedOf(here, client))).status).toBe(403);
-        continue;
-      }
-      const found = await sharedOf(here, client);
-      const listed = found.cases.map(({ id }) => id);
-      for (const id of [near, far]) {
-        const opened = await client.getApplication({ params: { id } }).then(
-          () => true,
-          () => false,
-        );
-        expect([userName, id, listed.includes(id)]).toEqual([userName, id, opened]);
-      }
-      expect(found.outside.others + listed.length).toBe(2);
-      if (found.outside.others === 0) continue;
-      outside += 1;
-      const far_ = await bank.deps.db.selectFrom('applications').selectAll().where('id', '=', far).executeTakeFirstOrThrow();
-      expect(found.outside).toEqual({ others: 1, sameHousehold: 0, level: 'STRONG' });
-      expect(JSON.stringify(found)).not.toContain(String(far));
-      expect(JSON.stringify(found)).not.toContain(String(far_.application_request_id));
-    }
-    expect(outside).toBe(2);
-  });
-
-  it('a case of another branch is not found at all', async () => {
-    const far = await stranger({ branchId: 6, areaId: 3 });
-    const { client } = await bank.signInAs('cabang');
-    expect((await refusal(sharedOf(far, client))).status).toBe(404);
-  });
-
-  it('who looked and whom they saw is written down', async () => {
-    const [first, second] = [await given({ write: picture('e1'.repeat(32)) }), await given({ write: picture('e1'.repeat(32)) })];
-    await sharedOf(first);
-    expect((await auditEventsOf(bank.deps.db, 'analyst')).at(-1)).toEqual({
-      event: 'shared_traits_read',
-      details: { purpose: 'credit_assessment', cases: [second] },
-    });
-  });
-});
-
-describe('what is kept of it', () => {
-  it('holds nothing that can be read', async () => {
-    await stranger({ msisdn: '81277740401', email: 'terbaca@contoh.test' });
-    const { rows } = await sql<{ text: string }>`select to_jsonb(t)::text as text from application_traits t`.execute(
-      bank.deps.db,
-    );
-    const all = rows.map(({ text }) => text).join('\n');
-    for (const secret of ['81277740401', Buffer.from('81277740401').toString('hex'), 'terbaca'])
-      expect(all).not.toContain(secret);
-  });
-
-  it('a bank that already runs is brought along by the job, in parts, to the same hashes', async () => {
-    const { db } = bank.deps;
-    const kept = () =>
-      sql<{ text: string }>`select to_jsonb(t)::text as text from application_traits t order by 1`.execute(db);
-    const before = (await kept()).rows;
-    await sql`delete from application_traits`.execute(db);
-    await sql`insert into untraced_applications select id from applications`.execute(db);
-    const id = await stranger();
-    expect((await sharedOf(id)).waiting).toBeGreaterThan(10);
-    const part = await traceWaitingCases(bank.deps, 1)();
-    expect(part).toBeGreaterThanOrEqual(1);
-    await traceWaitingCases(bank.deps)();
-    expect((await sharedOf(id)).waiting).toBe(0);
-    const after = (await kept()).rows.filter(({ text }) => !text.includes(`"application_id": ${id},`));
-    expect(after).toEqual(before);
-  });
-
-  it('verify tells what was taken away and what was put there', async () => {
-    const first = await given({ write: account('BRI', '998877665544') });
-    const second = await stranger();
-    const faults = () => faultsOfBank(bank).then((all) => all.filter((fault) => /found (where|by)/.test(fault)));
-    expect(await faults()).toEqual([]);
-    const { db } = bank.deps;
-    await sql`update application_traits set application_id = ${second} where application_id = ${first} and kind = 'ACCOUNT'`.execute(
-      db,
-    );
-    expect(await faults()).toEqual([
-      `Application ${first}: its ACCOUNT is not found where others share it.`,
-      `Application ${second}: it is found by a ACCOUNT that it does not have.`,
-    ]);
-    await sql`update application_traits set application_id = ${first} where application_id = ${second} and kind = 'ACCOUNT'`.execute(
-      db,
-    );
-    expect(await faults()).toEqual([]);
   });
 });

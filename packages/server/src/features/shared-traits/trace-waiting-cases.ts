@@ -2,8 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { jobKind } from '../../platform/jobs/job-queue.ts';
 import { inOneMoment } from '../../platform/moment/in-one-moment.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
-import { listUntraced } from './kept-traits.store.ts';
 import { traceCases } from './keep-traits.ts';
+import { listUntraced } from './kept-traits.store.ts';
 
 export const traceWaitingCasesJob = jobKind<object>({
   queue: 'trace-cases',

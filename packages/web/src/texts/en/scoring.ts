@@ -164,6 +164,7 @@ export const texts = {
       contact: 'verification',
       deviation: 'deviations',
       applicant: 'applicant data',
+      shared: 'relationship radar',
     },
     openSource: 'Source: {source}',
     go: {

@@ -161,6 +161,7 @@ export const texts = {
       contact: 'verifikasi',
       deviation: 'deviasi',
       applicant: 'data pemohon',
+      shared: 'radar hubungan',
     },
     openSource: 'Sumber: {source}',
     go: {
