@@ -130,7 +130,7 @@ const pairs: readonly (readonly [TraitKind, TraitKind, string, Giving, Giving])[
     'ADDRESS',
     'ADDRESS',
     'WEAK',
-    { changes: { ktpAddress: { street: 'Jl. Mawar No. 7', rt_rw: '001/002', ...village } } },
+    { changes: { ktpAddress: { street: 'Jl. Mawar No. 7', rtRw: '001/002', ...village } } },
     { changes: { homeAddress: { street: 'JALAN MAWAR 7 RT 1 RW 2', ...village } } },
   ],
   [
