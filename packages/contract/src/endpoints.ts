@@ -81,6 +81,7 @@ import { getCreditSummary } from './scoring/credit-summary.ts';
 import { getLoanDecision } from './scoring/loan-decision.ts';
 import { checkScoring, getScoringProfile, renewScore } from './scoring/scoring-profile.ts';
 import { takeWatchlist } from './scoring/watchlist.ts';
+import { getSharedTraits } from './shared-traits/shared-traits.ts';
 import * as outsideData from './survey/outside-data.ts';
 import * as surveySheets from './survey/survey-sheets.ts';
 import { getHealth, getReady, streamEvents } from './system/health.ts';
@@ -197,6 +198,7 @@ export const endpoints = {
   getCreditSummary,
   getLoanDecision,
   getCaseBrief,
+  getSharedTraits,
   takeWatchlist,
   listCapsules,
   getCapsule,

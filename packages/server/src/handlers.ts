@@ -69,6 +69,8 @@ import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { scoringHandlers } from './features/scoring/handlers.ts';
 import { ledgerOfCase } from './features/scoring/ledger-of-case.ts';
 import { proposeAgain, weighTerms } from './features/scoring/weigh-terms.ts';
+import { sharedSeenBy } from './features/shared-traits/find-shared.ts';
+import { sharedTraitHandlers } from './features/shared-traits/get-shared-traits.ts';
 import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import { verificationHandlers } from './features/verification/handlers.ts';
@@ -188,7 +190,12 @@ export function buildHandlers(deps: Deps): Handlers {
       enquire: enquire(caseDeps),
       tellApplication: tellBrief({ loanOf, cipher: caseDeps.cipher }),
     }),
-    getCaseBrief: getCaseBrief(caseDeps, { creditOf: creditOfCase(caseDeps), exposureSeen: relatedCases }),
+    getCaseBrief: getCaseBrief(caseDeps, {
+      creditOf: creditOfCase(caseDeps),
+      exposureSeen: relatedCases,
+      sharedSeen: sharedSeenBy(caseDeps),
+    }),
+    ...sharedTraitHandlers(caseDeps),
     ...capsuleHandlers(caseDeps, { capsulesOfCase, handOutCapsule }),
     getBorrowerReport: downloadReport(caseDeps, reportSources(caseDeps)),
     ...systemHandlers(deps, { isSessionOpen: isSessionOpen(deps) }),

@@ -10,6 +10,7 @@ import { renewMessageCodes } from './features/messages/renew-message-codes.ts';
 import { renewServiceCodes } from './features/origination/key-service-tokens.ts';
 import { renewRowCodes } from './features/prescreen/code-waiting-rows.ts';
 import { renewListedHashes } from './features/scoring/renew-listed-hashes.ts';
+import { renewTraits } from './features/shared-traits/renew-traits.ts';
 import { renewDeliveryCodes } from './features/webhooks/check-deliveries.ts';
 import { appendAudit } from './platform/audit/audit-entry.ts';
 import { ROTATED_EVENT } from './platform/audit/key-times.ts';
@@ -84,6 +85,7 @@ export async function rotateSecret(
     await hashNikTails.run({ db: trx, secrets });
     await forgetSpouseHashes(trx);
     await hashSpouses.run({ db: trx, secrets });
+    await renewTraits(trx, cipher);
     await renewListedHashes(trx, cipher);
     await renewServiceCodes(trx, secrets, secretsBefore);
     await renewMessageCodes(trx, secrets, secretsBefore);

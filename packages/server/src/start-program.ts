@@ -5,6 +5,8 @@ import { openDemoBank } from './demo-bank.ts';
 import { newSetupToken } from './features/identity/set-up-first-administrator.ts';
 import { openPolicies } from './features/policy/open-policies.ts';
 import { switchTablesQuietly } from './features/policy/switch-tables.ts';
+import { keepTraits } from './features/shared-traits/keep-traits.ts';
+import { TRACED_AT_A_START, traceWaitingCases } from './features/shared-traits/trace-waiting-cases.ts';
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import { BATCHES_AT_START_AND_STOP, writeCheckpoints } from './platform/audit/write-checkpoints.ts';
 import { type EmbeddedOptions, openEmbedded, openPostgres } from './platform/database/open-database.ts';
@@ -14,7 +16,7 @@ import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { collectFigures } from './platform/metrics/figures.ts';
 import { openLog } from './platform/open-log.ts';
 import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
-import { withPlanner } from './platform/planning/bound-planner.ts';
+import { withPlanner, workingOut } from './platform/planning/bound-planner.ts';
 import { auditQueueVersion } from './platform/schema-check/audited-versions.ts';
 import { refuseForeignSchema } from './platform/schema-check/compare-schema.ts';
 import { withSecrets } from './platform/security/bound-secrets.ts';
@@ -64,7 +66,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     opened.push(policies.close);
     const deps: Deps = {
       config,
-      db: withPlanner(database.db, planCasesOf({ config, policies })),
+      db: withPlanner(database.db, workingOut(planCasesOf({ config, policies }), keepTraits({ secrets }))),
       now,
       log,
       secrets,
@@ -78,6 +80,7 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     await switchTablesQuietly(deps)();
     await openDemoBank(deps);
     await planWaitingCases(deps, AT_A_START)();
+    await traceWaitingCases(deps, TRACED_AT_A_START)();
     const app = await buildApp(deps);
     const signs = config.PROCESS !== 'web';
     const noteUnsigned = (error: unknown) => log.error({ err: error }, 'the audit could not be signed');

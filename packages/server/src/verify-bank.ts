@@ -11,6 +11,7 @@ import { policyTables } from './features/policy/check-policy-tables.ts';
 import { readVersionsOfBook } from './features/policy/versions-of-book.ts';
 import { waitingRows } from './features/prescreen/check-waiting-rows.ts';
 import { watchlistMarks } from './features/scoring/check-watchlist-marks.ts';
+import { keptTraits } from './features/shared-traits/check-traits.ts';
 import { webhookDeliveries } from './features/webhooks/check-deliveries.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   identityHashes,
   histories,
   plannedCases(readVersionsOfBook),
+  keptTraits,
   sealedDecisions,
   sealedBatches,
   keptAssessments(readVersionsOfBook),

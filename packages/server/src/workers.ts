@@ -18,6 +18,7 @@ import {
 import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
 import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/requeue-kyc.ts';
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
+import { traceWaitingCases, traceWaitingCasesJob } from './features/shared-traits/trace-waiting-cases.ts';
 import { sendEvent, sendEventJob } from './features/webhooks/send-event.ts';
 import { checkpointJob, EVERY_MINUTE } from './platform/audit/checkpoint-job.ts';
 import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
@@ -41,6 +42,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   switchTablesJob,
   sendEventJob,
   planWaitingCasesJob,
+  traceWaitingCasesJob,
 ];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
@@ -79,4 +81,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const plan = planWaitingCases(deps);
   await jobs.work(planWaitingCasesJob, async () => void (await plan()));
   await jobs.schedule(planWaitingCasesJob, EVERY_MINUTE, 'UTC');
+  const trace = traceWaitingCases(deps);
+  await jobs.work(traceWaitingCasesJob, async () => void (await trace()));
+  await jobs.schedule(traceWaitingCasesJob, EVERY_MINUTE, 'UTC');
 }

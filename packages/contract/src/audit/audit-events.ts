@@ -103,6 +103,7 @@ export const auditEvents = [
   'bureau_answered',
   'bureau_read',
   'fdc_read',
+  'shared_traits_read',
   'contracts_mapped',
   'obligation_pair_answered',
   'obligation_marked',

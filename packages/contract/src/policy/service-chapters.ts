@@ -1,5 +1,7 @@
 import { weekdays } from '@trustiq/domain/calendar/office-hours.ts';
 import { mailNames, smsNames } from '@trustiq/domain/policy/chapters/letters.ts';
+import { type TraitGroup, traitGroups } from '@trustiq/domain/shared-traits/trait-kinds.ts';
+import { MOST_COMPARED } from '@trustiq/domain/shared-traits/trait-policy.ts';
 import { type Status, statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
 import { count, day, inBothLanguages, percent, rupiah, words } from './field-schemas.ts';
@@ -35,6 +37,11 @@ export const letters = z.strictObject({
   agreementNumber: words.max(60),
   mail: z.record(z.enum(mailNames), z.strictObject({ subject: inBothLanguages, body: inBothLanguages })),
   sms: z.record(z.enum(smsNames), inBothLanguages),
+});
+
+const traitRarity = z.strictObject({
+  rareUpTo: count.min(1).max(MOST_COMPARED),
+  commonFrom: count.min(2).max(MOST_COMPARED),
 });
 
 export const limits = z.strictObject({
@@ -89,6 +96,15 @@ export const limits = z.strictObject({
           }),
         )
         .max(1000),
+    })
+    .optional(),
+  /** How rare what two applications share is; policies of before never have it. */
+  sharedTraits: z
+    .strictObject({
+      rarity: z.strictObject(
+        Object.fromEntries(traitGroups.map((group) => [group, traitRarity])) as Record<TraitGroup, typeof traitRarity>,
+      ),
+      commonPercent: percent,
     })
     .optional(),
   retentionYears: z.strictObject({ disbursed: count.max(100), refused: count.max(100) }),

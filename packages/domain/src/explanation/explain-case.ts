@@ -14,6 +14,7 @@ import type { Finding, FindingSide, FindingSource } from './finding.ts';
 import type { FindingLimits } from './finding-limits.ts';
 import { obligationFindings } from './obligation-findings.ts';
 import { type ScoreFacts, scoreFindings } from './score-findings.ts';
+import { type SharedFacts, sharedFindings } from './shared-findings.ts';
 
 /** Everything that is known of a case; null where a source is silent. */
 export type ExplanationFacts = {
@@ -26,6 +27,8 @@ export type ExplanationFacts = {
   readonly deviations: readonly DeviationFact[] | null;
   readonly identityFlags: readonly string[];
   readonly relationship: RelationshipFacts;
+  /** What other people's applications have in common with it; null for whoever may not know it. */
+  readonly shared: SharedFacts | null;
   /** Of the policy by which the case is judged. */
   readonly limits: FindingLimits;
 };
@@ -62,6 +65,7 @@ export function explainCase(facts: ExplanationFacts, hidden: readonly FindingSou
     ...deviationFindings(facts.deviations),
     ...identityFindings(facts.identityFlags),
     ...relationshipFindings(facts.relationship),
+    ...sharedFindings(facts.shared),
   ].filter(({ source }) => !hidden.includes(source.kind));
   const on = (side: FindingSide) =>
     findings.filter((finding) => finding.side === side).toSorted((a, b) => b.weight - a.weight);

@@ -1,4 +1,13 @@
-export const findingKinds = ['bureau', 'fdc', 'survey', 'ratio', 'contact', 'deviation', 'applicant'] as const;
+export const findingKinds = [
+  'bureau',
+  'fdc',
+  'survey',
+  'ratio',
+  'contact',
+  'deviation',
+  'applicant',
+  'shared',
+] as const;
 
 /** Where a fact can be looked up: the kind of source, and which row, ratio, criterion or field of it. */
 export type FindingSource = {
@@ -75,6 +84,7 @@ export const findingCodes = [
   'identity_mismatch',
   'check_unavailable',
   'relationship_contradicted',
+  'shared_with_others',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];

@@ -63,6 +63,7 @@ const businessPermissions = {
   'application.export': prescreenStaff,
   'application.report': [...analysts, ...approvalDesk, ...operations],
   'capsule.read': [...administrators, ...approvalDesk, ...operations],
+  'shared-traits.read': [...analysts, ...approvalDesk],
   'loan.simulate': staff,
   'loan.save': [...prescreenStaff, ...verifiers, ...approvalDesk],
   'letter.write': [...verifiers, ...approvalDesk],

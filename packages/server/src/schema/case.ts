@@ -26,6 +26,10 @@ export interface CaseTables {
     cif: string | null;
   };
   nik_tails: { borrower_id: number; hash: Uint8Array };
+  /** What an application could have in common with another, as keyed hashes. */
+  application_traits: { application_id: number; kind: string; hash: Uint8Array };
+  /** Those whose traits wait to be worked out. */
+  untraced_applications: { application_id: number };
   application_numbers: { year: number; last: number };
   /** What a person saw of a case, for their own next visit. */
   case_views: {

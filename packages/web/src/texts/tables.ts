@@ -35,6 +35,7 @@ import type { texts as release } from './id/release.ts';
 import type { texts as reports } from './id/reports.ts';
 import type { texts as scoring } from './id/scoring.ts';
 import type { texts as setup } from './id/setup.ts';
+import type { texts as shared } from './id/shared.ts';
 import type { texts as shell } from './id/shell.ts';
 import type { texts as survey } from './id/survey.ts';
 import type { texts as ui } from './id/ui.ts';
@@ -81,6 +82,7 @@ export type TextTables = {
   prescreen: typeof prescreen;
   scoring: typeof scoring;
   setup: typeof setup;
+  shared: typeof shared;
   shell: typeof shell;
   survey: typeof survey;
   ui: typeof ui;

@@ -60,6 +60,7 @@ export const spotless: ExplanationFacts = {
   deviations: [],
   identityFlags: [],
   relationship: { told: 'LAMA_2', ownLoans: 1 },
+  shared: { strongCases: 0 },
   limits: {
     dbr: { value: 40, isExclusive: false },
     fewCredits: 2,

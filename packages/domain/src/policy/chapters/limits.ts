@@ -2,6 +2,7 @@ import type { AgeLimits } from '../../applicant/age-at-maturity.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { OpenCasePolicy } from '../../exposure/intake-policy.ts';
 import type { BookedLedgerPolicy } from '../../obligations/ledger-policy.ts';
+import type { BookedTraitPolicy } from '../../shared-traits/trait-policy.ts';
 import type { FirstPercents } from '../../survey/first-percents.ts';
 import type { BorrowerRelation } from '../../workflow/lending-limits.ts';
 import type { Validity } from '../../workflow/validity.ts';
@@ -37,5 +38,7 @@ export type LimitsChapter = AgeLimits &
     readonly rejectedWaitDays?: number | undefined;
     /** When two sources speak of one debt; left out in books of before: the first values, and no directory of lenders. */
     readonly obligations?: BookedLedgerPolicy | undefined;
+    /** How rare a phone, account or pledge is that two applications share; left out in books of before: the first values. */
+    readonly sharedTraits?: BookedTraitPolicy | undefined;
     readonly retentionYears: { readonly disbursed: number; readonly refused: number };
   };

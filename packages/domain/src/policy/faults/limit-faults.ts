@@ -2,6 +2,7 @@ import { type BorrowerRelation, borrowerRelations } from '../../workflow/lending
 import type { LimitsChapter, RelatedParty } from '../chapters/limits.ts';
 import { fault, faultsOfRising, type PolicyFault, repeated } from '../policy-fault.ts';
 import { obligationFaults } from './obligation-faults.ts';
+import { sharedTraitFaults } from './shared-trait-faults.ts';
 
 /** POJK 23/2022: of capital, for all related parties together, one unrelated borrower, one group. */
 export const lawfulSharePercents: Readonly<Record<BorrowerRelation, number>> = {
@@ -46,6 +47,7 @@ export function limitFaults(limits: LimitsChapter): PolicyFault[] {
     ...relatedParties.flatMap(faultsOfParty),
     ...repeatedNumbers(relatedParties),
     ...obligationFaults(limits.obligations ?? null),
+    ...sharedTraitFaults(limits.sharedTraits ?? null),
     ...(minimumAgeYears < maximumAgeAtMaturityYears
       ? []
       : [fault(['limits', 'maximumAgeAtMaturityYears'], 'bounds_reversed', maximumAgeAtMaturityYears)]),

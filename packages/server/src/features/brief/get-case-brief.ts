@@ -10,6 +10,7 @@ import { explainCase } from '@trustiq/domain/explanation/explain-case.ts';
 import type { FdcFacts } from '@trustiq/domain/explanation/fdc-findings.ts';
 import { findingLimits, type JudgingRules } from '@trustiq/domain/explanation/finding-limits.ts';
 import type { ScoreFacts } from '@trustiq/domain/explanation/score-findings.ts';
+import type { SharedFacts } from '@trustiq/domain/explanation/shared-findings.ts';
 import { ownLoans } from '@trustiq/domain/exposure/own-loans.ts';
 import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
 import type { BothLanguages } from '@trustiq/domain/policy/chapters/letters.ts';
@@ -18,7 +19,7 @@ import type { Exposure } from '@trustiq/domain/workflow/exposure.ts';
 import { isLimitExceeded } from '@trustiq/domain/workflow/lending-limits.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import type { CaseDeps, CaseWork } from '../../workflow/case-work.ts';
 import { getNotesOfCase } from './brief.store.ts';
 import { lookAtCase, seenFactsOf } from './look-at-case.ts';
@@ -67,6 +68,8 @@ export type BriefSources = {
     reader: WorkflowActor,
     language: Language,
   ) => Promise<{ readonly totalExposure: number | null }>;
+  /** What others have in common with the case; null where the reader may not know it. */
+  readonly sharedSeen: (db: Db, applicationId: number, reader: SignedIn) => Promise<SharedFacts | null>;
 };
 
 type CaseRecord = Awaited<ReturnType<CaseWork['read']>>['record'];
@@ -78,7 +81,14 @@ function scoreFacts({ score }: CaseCredit): ScoreFacts | null {
   return { income, hasProfile, profile, knockOuts: score.knockOuts.map(({ code }) => code) };
 }
 
-function explained(record: CaseRecord, credit: CaseCredit, notes: Notes, hidden: BriefParts['hidden'], now: string) {
+type Known = {
+  readonly record: CaseRecord;
+  readonly credit: CaseCredit;
+  readonly notes: Notes;
+  readonly shared: SharedFacts | null;
+};
+
+function explained({ record, credit, notes, shared }: Known, hidden: BriefParts['hidden'], now: string) {
   const { facts } = record;
   const isStale = isReportStale(facts.bureauReportedAt, now, facts.validity.bureauFreshDays);
   const relationship = { told: credit.toldRelationship, ownLoans: ownLoans(facts.exposure) };
@@ -93,6 +103,7 @@ function explained(record: CaseRecord, credit: CaseCredit, notes: Notes, hidden:
       deviations: notes.deviations,
       identityFlags: notes.kyc_flags,
       relationship,
+      shared,
       limits,
     },
     hidden,
@@ -138,7 +149,10 @@ function figuresOf({ facts }: CaseRecord, credit: CaseCredit, totalExposure: num
  * A case in a minute. What the reader saw of it before is kept for them alone, and not of a case that was changed behind the
  * program: figures that somebody put there would come back as what was seen.
  */
-export function getCaseBrief(deps: CaseDeps, { creditOf, exposureSeen }: BriefSources): Handler<'getCaseBrief'> {
+export function getCaseBrief(
+  deps: CaseDeps,
+  { creditOf, exposureSeen, sharedSeen }: BriefSources,
+): Handler<'getCaseBrief'> {
   const { cases, now } = deps;
   return async ({ params, actor, origin }) => {
     const parts = briefParts(actor);
@@ -148,7 +162,9 @@ export function getCaseBrief(deps: CaseDeps, { creditOf, exposureSeen }: BriefSo
       const credit = { ...known, ledger: await cases.ledgerSeenBy(trx, actor, known.ledger) };
       const notes = await getNotesOfCase(trx, record.id, actor.userId);
       const { totalExposure } = await exposureSeen(trx, exposure, actor, origin.language);
-      const { explanation, relationship, limits } = explained(record, credit, notes, parts.hidden, now().toISOString());
+      const shared = await sharedSeen(trx, record.id, actor);
+      const known = { record, credit, notes, shared };
+      const { explanation, relationship, limits } = explained(known, parts.hidden, now().toISOString());
       const figures = figuresOf(record, credit, totalExposure);
       const brief: Omit<CaseBrief, 'since'> = {
         ...explanation,

@@ -9,3 +9,11 @@ export async function forgetPlans(trx: Db, applicationIds: readonly number[]): P
 export async function forgetAllPlans(trx: Db): Promise<void> {
   await trx.updateTable('applications').set({ planned_under: null }).where('planned_under', 'is not', null).execute();
 }
+
+/** They are still compared by what was known of them, until that is worked out again. */
+export const forgetTraits = (trx: Db, applicationIds: readonly number[]) =>
+  trx
+    .insertInto('untraced_applications')
+    .values(applicationIds.map((id) => ({ application_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -12,6 +12,7 @@ const sectionsOf: Readonly<Record<FindingSource['kind'], readonly SectionKey[]>>
   survey: ['survey', 'rating'],
   contact: ['contacts', 'verifications'],
   applicant: ['borrower'],
+  shared: ['shared'],
 };
 
 /** From a line of the brief to its section on this screen, or to the deviations, which open where one is. */

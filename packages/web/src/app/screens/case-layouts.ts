@@ -24,7 +24,7 @@ export type CaseLayout = {
 
 const { info, product, productOfChecker, productInApproval, letter } = sections;
 const { ratingOfAnalyst, ratingOfChecker, ratingOfOperations, bureauInApproval, bureauOfHrd } = sections;
-const { survey, documents, facilities, borrower, history, contacts, verifications } = sections;
+const { survey, documents, facilities, borrower, history, contacts, verifications, shared } = sections;
 
 /** Where a case of a list is decided. A covenant is written on a screen of its own. */
 export type CaseRoute = Exclude<DetailRoute, '/covenant-detail'>;
@@ -38,7 +38,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasFdc: true,
     hasBrief: true,
     hasDeviations: true,
-    folded: ['facilities', 'borrower', 'history', 'verifications'],
+    folded: ['facilities', 'borrower', 'history', 'verifications', 'shared'],
     sections: [
       ['info', info],
       ['product', product],
@@ -50,6 +50,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
       ['history', history],
       ['contacts', contacts],
       ['verifications', verifications],
+      ['shared', shared],
     ],
   },
   '/approval-detail': {
@@ -59,7 +60,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
     hasFdc: true,
     hasBrief: true,
     hasDeviations: true,
-    folded: ['facilities', 'borrower', 'verifications'],
+    folded: ['facilities', 'borrower', 'verifications', 'shared'],
     sections: [
       ['info', info],
       ['product', productInApproval],
@@ -71,6 +72,7 @@ export const caseLayouts: Readonly<Record<CaseRoute, CaseLayout>> = {
       ['borrower', borrower],
       ['history', history],
       ['verifications', verifications],
+      ['shared', shared],
     ],
   },
   '/predisbursed-detail': {

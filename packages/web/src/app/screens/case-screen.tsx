@@ -12,6 +12,7 @@ import { HoldStrip } from '../../features/holding/hold-strip.tsx';
 import { usePreferences } from '../../features/notices/notices-queries.ts';
 import { CaseBrief } from '../../features/scoring/case-brief.tsx';
 import { caseBriefQuery } from '../../features/scoring/case-brief-query.ts';
+import { useSharedFinding } from '../../features/shared-traits/shared-traits-queries.ts';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
 import { obstacleSections } from '../../features/workflow/obstacle-sections.ts';
 import { offersOn } from '../../features/workflow/offer.ts';
@@ -67,6 +68,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   const brief = useQuery({ ...caseBriefQuery(id), enabled: layout.hasBrief });
   const [isDecided, setDecided] = useState(false);
   const deviations = useDeviationDrawer(application, layout.hasDeviations);
+  const shared = useSharedFinding(id);
   const openNext = useNextCase(queue ?? null, id);
   const followsNext = usePreferences().data?.followNext ?? false;
   const list = trail?.address ?? layout.list;
@@ -100,7 +102,8 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
     else toast(t('nextCase.decided'), 'info', { label: t('nextCase.offer'), onChoose: openNext });
   };
   const obstacles = offersOn(application, layout.screen).flatMap((offer) => offer.obstacles);
-  const sectionKeys = layout.sections.map(([key]) => key);
+  const shownSections = layout.sections.filter(([key]) => key !== 'shared' || shared.isOpen);
+  const sectionKeys = shownSections.map(([key]) => key);
   const inTheWay = new Set(obstacles.map((code) => obstacleSections[code]));
 
   return (
@@ -127,11 +130,11 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
             <RelatedCases application={application} />
           </>
         }
-        sections={layout.sections.map(([key, Content, title = key]) => ({
+        sections={shownSections.map(([key, Content, title = key]) => ({
           key,
           title: t(`sections.${title}`),
           content: <Content application={application} />,
-          needsAttention: inTheWay.has(key),
+          needsAttention: inTheWay.has(key) || (key === 'shared' && shared.isFinding),
           isFolded: layout.folded.includes(key),
         }))}
         bar={

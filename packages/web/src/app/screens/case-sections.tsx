@@ -67,6 +67,10 @@ export const sections = {
     async () =>
       (await import('../../features/verification/verification-history-section.tsx')).VerificationHistorySection,
   ),
+  shared: lazySection(
+    ['shared'],
+    async () => (await import('../../features/shared-traits/shared-traits-section.tsx')).SharedTraitsSection,
+  ),
 } as const satisfies Record<string, Section>;
 
 /** Core banking is kept by hand, or something of it waits for a second person. */

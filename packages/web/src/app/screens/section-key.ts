@@ -10,4 +10,5 @@ export type SectionKey =
   | 'borrower'
   | 'history'
   | 'contacts'
-  | 'verifications';
+  | 'verifications'
+  | 'shared';

@@ -54,6 +54,8 @@ export function explanationFacts(sources: Sources): ExplanationFacts {
       deviations?.map(({ type }) => ({ code: type.code, severity: type.severity as DeviationSeverity })) ?? null,
     identityFlags: application.kycFlags,
     relationship: { told: profile ? toldRelationship(profile) : null, ownLoans: brief?.relationship.ownLoans ?? 0 },
+    // Told in its own section, and by the brief.
+    shared: null,
     limits: brief?.limits ?? noLimits,
   };
 }

@@ -140,6 +140,7 @@ export const texts = {
     history: 'Workflow History',
     contacts: 'Verification',
     verifications: 'Verification history',
+    shared: 'Relationship radar',
   },
   nextCase: {
     decided: 'Continue with',

@@ -116,6 +116,7 @@ export const texts = {
     bureau_answered: 'Credit bureau answered',
     bureau_read: 'Bureau report opened',
     fdc_read: 'AFPI FDC data opened',
+    shared_traits_read: 'Relationship radar opened',
     contracts_mapped: 'Contracts mapped',
     obligation_pair_answered: 'Said whether two records are one debt',
     obligation_marked: 'Debt marked',

@@ -164,6 +164,7 @@ export const texts = {
       contact: 'verification',
       deviation: 'deviations',
       applicant: 'applicant data',
+      shared: 'relationship radar',
     },
     openSource: 'Source: {source}',
     go: {
@@ -226,6 +227,7 @@ export const texts = {
     deviations_listed: 'Deviations: {count}, highest level {severity}',
     identity_mismatch: '{flag}',
     check_unavailable: '{flag}',
+    shared_with_others: 'Applications of other people with the same account, collateral or photo: {count}',
     relationship_contradicted: 'The survey says a new relationship, but there are {count} loans with this bank',
   },
   flags: kycFlags,

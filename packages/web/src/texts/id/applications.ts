@@ -141,6 +141,7 @@ export const texts = {
     history: 'Workflow History',
     contacts: 'Verifikasi',
     verifications: 'History Verifikasi',
+    shared: 'Radar Hubungan',
   },
   nextCase: {
     decided: 'Lanjutkan dengan',

@@ -120,6 +120,7 @@ export const texts = {
     bureau_answered: 'Biro kredit menjawab',
     bureau_read: 'Laporan biro dibuka',
     fdc_read: 'Data AFPI FDC dibuka',
+    shared_traits_read: 'Radar hubungan dibuka',
     contracts_mapped: 'Kontrak dipetakan',
     obligation_pair_answered: 'Dipastikan sama atau berbedanya utang',
     obligation_marked: 'Utang ditandai',

@@ -161,6 +161,7 @@ export const texts = {
       contact: 'verifikasi',
       deviation: 'deviasi',
       applicant: 'data pemohon',
+      shared: 'radar hubungan',
     },
     openSource: 'Sumber: {source}',
     go: {
@@ -223,6 +224,7 @@ export const texts = {
     deviations_listed: '{count} deviasi, level tertinggi {severity}',
     identity_mismatch: '{flag}',
     check_unavailable: '{flag}',
+    shared_with_others: '{count} aplikasi orang lain memakai rekening, agunan, atau foto yang sama',
     relationship_contradicted: 'Survei menyebut hubungan baru, padahal ada {count} pinjaman di bank ini',
   },
   flags: kycFlags,

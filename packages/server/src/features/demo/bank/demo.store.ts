@@ -67,6 +67,8 @@ const order = [
 export async function insertAll(db: Db, rows: Rows): Promise<void> {
   const given = rows as { [Table in keyof Tables]?: NewRow<never>[] };
   for (const table of order) await insertRows(db, table, given[table] ?? []);
+  const untraced = (rows.applications ?? []).map(({ id }) => ({ application_id: id }));
+  await insertRows(db, 'untraced_applications', untraced);
 }
 
 async function numbers(db: Db, next: RawBuilder<unknown>, count: number): Promise<number[]> {

@@ -45,6 +45,7 @@ export function makePlan<Origin extends ScenarioFacts>(input: PlanInput<Origin>)
   const instalmentRupiah = firstInstalmentRupiah(product, terms, today);
   return {
     index,
+    pledgeNumber: index + 1,
     scenario,
     branch,
     product,

@@ -30,6 +30,8 @@ export type DemoJob = {
 /** Who asks for what, where: all that stands when an application begins. */
 export type Plan<Origin extends ScenarioFacts = ScenarioFacts> = {
   readonly index: number;
+  /** Of the papers of what is pledged: each case has its own, but for those that pledge one thing twice. */
+  readonly pledgeNumber: number;
   readonly scenario: Origin;
   readonly branch: DemoBranch;
   readonly product: LoanProduct;

@@ -43,4 +43,8 @@ export type ScenarioFacts = {
   readonly applicant?: { readonly fullName: string; readonly birthDate: string; readonly gender: 'L' | 'P' };
   /** The borrower of this earlier scenario comes again. */
   readonly returning?: string;
+  /** Has the phone of the borrower of this earlier scenario, who is somebody else. */
+  readonly samePhoneAs?: string;
+  /** Pledges what somebody else has pledged in this earlier scenario. */
+  readonly samePledgeAs?: string;
 };

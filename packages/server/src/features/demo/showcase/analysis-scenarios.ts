@@ -6,7 +6,9 @@ const { journey } = j;
 
 export const analyst: readonly Scenario[] = [
   scenario('at the analyst', 'KMPS1', million(8, 20), j.atAnalyst),
-  scenario('reached contact', 'KMPS2', million(30, 60), journey(j.atAnalyst, j.contactNotReached, j.contactReached)),
+  scenario('reached contact', 'KMPS2', million(30, 60), journey(j.atAnalyst, j.contactNotReached, j.contactReached), {
+    samePhoneAs: 'at the analyst',
+  }),
   scenario(
     'ready to recommend',
     'KMPS4',
@@ -66,6 +68,6 @@ export const deviations: readonly Scenario[] = [
     'KMPS4',
     million(30, 60),
     journey(j.atAnalyst, j.deviating('DEV15', 'BPKB atas nama saudara, ada surat kuasa'), j.recommendedAgain),
-    { characteristics: ['foreignOwner'] },
+    { characteristics: ['foreignOwner'], samePledgeAs: 'heavy burden' },
   ),
 ];

@@ -27,6 +27,18 @@ function birthDateOf(draw: Draw, today: string): string {
   return plainDate(year, draw.int(1, 12), draw.pick(evenDays));
 }
 
+/** Two borrowers of the first round have one phone, and two have pledged one vehicle. */
+function withWhatIsShared(plan: Plan<Scenario>, earlier: readonly Plan<Scenario>[]): Plan<Scenario> {
+  const { samePhoneAs, samePledgeAs } = plan.scenario;
+  const byPhone = samePhoneAs && earlier.find(({ scenario }) => scenario.name === samePhoneAs);
+  const byPledge = samePledgeAs && earlier.find(({ scenario }) => scenario.name === samePledgeAs);
+  return {
+    ...plan,
+    ...(byPhone && { person: { ...plan.person, msisdn: byPhone.person.msisdn } }),
+    ...(byPledge && { pledgeNumber: byPledge.pledgeNumber }),
+  };
+}
+
 /** One plan for each case, in the order of the scenarios; whoever comes again is who came before. */
 export function planShowcase(
   count: number,
@@ -57,7 +69,7 @@ export function planShowcase(
     for (let attempt = 1; niks.has(plan.person.nik) && plan.otherLoansRupiah === 0; attempt++)
       plan = planOne(index, attempt);
     niks.add(plan.person.nik);
-    plans.push(plan);
+    plans.push(index < showcaseScenarios.length ? withWhatIsShared(plan, plans) : plan);
   }
   return plans;
 }

@@ -44,7 +44,7 @@ export function landAppraisal(plan: Plan, draw: Draw, surveyor: string, today: s
     lpjShmNamaPemeriksa: surveyor,
     lpjShmJenisAgunan: 'RUMAH',
     lpjShmJenisSertifikat: 'SHM',
-    lpjShmNoSertifikat: `CONTOH-${String(plan.index + 1).padStart(5, '0')}`,
+    lpjShmNoSertifikat: `CONTOH-${String(plan.pledgeNumber).padStart(5, '0')}`,
     lpjShmNamaPemilik: owner.name,
     lpjShmStatusKepemilikan: owner.status,
     lpjShmLuasTanah: LAND_M2,
@@ -80,7 +80,7 @@ export function landAppraisal(plan: Plan, draw: Draw, surveyor: string, today: s
 }
 
 export function vehicleAppraisal(plan: Plan, draw: Draw, surveyor: string, today: string): Sheet {
-  const number = String(plan.index + 1).padStart(6, '0');
+  const number = String(plan.pledgeNumber).padStart(6, '0');
   const owner = ownerOf(plan);
   const market = Math.ceil(marketRupiah(plan, draw) / 100_000) * 100_000;
   const isCar = plan.terms.amountRupiah > 25_000_000;
