@@ -9,9 +9,7 @@ import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './wo
 import { decide } from './workflow/decide.ts';
 import { keepFindings } from './workflow/keep-findings.ts';
 import { expectLawfulAgreement } from './workflow/lawful-agreement.ts';
-import { lendingLimitOf } from './workflow/lending-limit-of.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
-import { ownLoansOf } from './workflow/own-loans-of.ts';
 import { showCase } from './workflow/show-case.ts';
 import { shownStandingActor, shownStandingActors, standingActor } from './workflow/standing-actor.ts';
 import { whyNoLongerLawful } from './workflow/still-lawful.ts';
@@ -46,8 +44,6 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       expectLawfulAgreement,
       assertStillLawful: (db, applicationId) => whyNoLongerLawful(deps, db, applicationId),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
-      lendingLimitOf: (db, applicationId) => lendingLimitOf(deps, db, applicationId),
-      ownLoansOf,
       judgeTerms: judgeTermsOf,
       effectsOfTerms,
       startRound: (db, open, who, newRound) => startRoundOf({ ...deps, db, effects }, open, who, newRound),

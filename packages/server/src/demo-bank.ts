@@ -1,6 +1,5 @@
 import { changedSheets } from '@trustiq/contract/survey/changed-sheets.ts';
-import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
-import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
+import { assess } from '@trustiq/domain/assessment/assess.ts';
 import { identityOfBefore } from '@trustiq/domain/policy/version-one/identity.ts';
 import { keptAnswer } from './features/bureau/save-bureau-answer.ts';
 import { sealRows } from './features/bureau/sealed-sets.ts';
@@ -11,18 +10,13 @@ import { orderedAccountMac, simulatedAccountMac } from './features/core-banking/
 import { clientExternalId, loanExternalId } from './features/core-banking/external-ids.ts';
 import { countApplications, listDeviationTypes } from './features/demo/bank/demo.store.ts';
 import { type FillReport, fillDemoBank } from './features/demo/fill-demo-bank.ts';
-import type { DemoPartners } from './features/demo/plan/partners.ts';
+import type { DemoPartners, ScoredFacts } from './features/demo/plan/partners.ts';
 import { demoAccounts } from './features/identity/demo-accounts.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
 import { listActiveProducts } from './features/loan/loan-products.store.ts';
 import { forgetSnapshots } from './features/reports/snapshots.store.ts';
-import { caseFacts } from './features/scoring/case-facts.ts';
-import { computeScore } from './features/scoring/compute-score.ts';
 import { deviationNote } from './features/scoring/deviation-note.ts';
-import { judgedBeforeTheBook } from './features/scoring/judged-by.ts';
-import { toJudgedFacts } from './features/scoring/judged-facts.ts';
-import { ledgerFrom } from './features/scoring/ledger-of-case.ts';
-import type { ScoringSources } from './features/scoring/scoring-sources.store.ts';
+import { scoreOfOutcome } from './features/scoring/score-of-outcome.ts';
 import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
@@ -31,6 +25,9 @@ import type { Config } from './platform/settings/config.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { Clock } from './platform/time/clock.ts';
 import type { FieldCipher } from './schema/field-place.ts';
+import type { AssessedSources } from './workflow/assessed-sources.store.ts';
+import { assessmentFactsOf } from './workflow/assessment-facts.ts';
+import { policyBeforeTheBook } from './workflow/assessment-policy.ts';
 import { makeCapsulesOfBefore } from './workflow/capsules-of-before.ts';
 import { historyDigest } from './workflow/history-digest.ts';
 import { sealRounds } from './workflow/seal-rounds.ts';
@@ -45,9 +42,19 @@ export type DemoBankDeps = {
   readonly storage: FileStorage;
 };
 
+/** No loan of the demo comes near a share of its capital. */
+const aloneAtBank = { approvalNumber: null, ownLoans: [], relatedLoans: null };
+
+/** By its names at least: what is left out would be judged as absent. */
+function sourcesOf(facts: ScoredFacts): AssessedSources {
+  const nothingSaid = { chain: [], policy_version: null, answers: [], debt_marks: [] };
+  const named = { ...facts, missing_sets: [], ...nothingSaid } satisfies Record<keyof AssessedSources, unknown>;
+  return named as unknown as AssessedSources;
+}
+
 /** What the demo bank borrows from the features that know the rules. */
 async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, now: Date): Promise<DemoPartners> {
-  const by = await judgedBeforeTheBook(db, now);
+  const by = await policyBeforeTheBook(db, now);
   return {
     products: await listActiveProducts(db, LENDER_ID),
     insuranceOptions: await listOptions(db),
@@ -60,17 +67,12 @@ async function partnersOf({ db, secrets }: DemoBankDeps, cipher: FieldCipher, no
       return { ...kept, score: report.score, fdc: { ...fdc, rows: sealRows(cipher, subject.applicationId, fdc.rows) } };
     },
     assess: (facts, at) => {
-      // By its names at least: what is left out would be judged as absent.
-      const nothingSaid = { chain: [], policy_version: null, product_id: null, answers: [], debt_marks: [] };
-      const named = { ...facts, missing_sets: [], ...nothingSaid } satisfies Record<keyof ScoringSources, unknown>;
-      const sources = named as unknown as ScoringSources;
-      // No loan of the demo comes near a share of its capital.
-      const ledger = ledgerFrom(sources, [], { policy: by.ledger, at });
-      const known = caseFacts(sources, { now: at, exceedsLimit: () => false, firstPercents: by.firstPercents, ledger });
-      const judged = toJudgedFacts(known, by);
-      const shown = automaticDeviations(judgedCase(judged, by.bounds), by.deviations.catalogue);
-      const deviations = shown.map((one) => ({ code: one.code, note: deviationNote(one, judged) }));
-      return { score: computeScore(known, by), deviations };
+      const { judged, shown, ...outcome } = assess(assessmentFactsOf(sourcesOf(facts), aloneAtBank, at), by);
+      const deviations = shown.map(({ deviation }) => ({
+        code: deviation.code,
+        note: deviationNote(deviation, judged),
+      }));
+      return { score: scoreOfOutcome({ ...outcome, judged, shown }), deviations };
     },
     surveySheets: (delivery, loan) => changedSheets(delivery, {}, { ...loan, firstPercents: by.firstPercents }),
     clientExternalId: (borrowerId) => clientExternalId(identityOfBefore.coreBankingPrefix, borrowerId),

@@ -9,7 +9,7 @@ import {
   listReasons,
 } from './features/lookups/reference-lists.store.ts';
 import type { ReadTables } from './features/policy/write-version-one.ts';
-import { getScorecard } from './features/scoring/scorecards.store.ts';
+import { getScorecard } from './workflow/policy-tables.store.ts';
 
 /** The bank's policy as far as it stands in its tables, joined from the features that own them. */
 export const readPolicyTables: ReadTables = async (db, now) => ({

@@ -1,7 +1,23 @@
+import { recordsOfDebts } from '@trustiq/domain/assessment/ledger-of-facts.ts';
 import { firstLedgerPolicy } from '@trustiq/domain/obligations/ledger-policy.ts';
+import type { OwnLoan } from '@trustiq/domain/obligations/records-of-sources.ts';
 import { describe, expect, it } from 'vitest';
+import type { BureauRecord } from '../bureau/bureau-sets.ts';
 import type { FdcRecord } from '../bureau/to-fdc-loan.ts';
-import { type LedgerSources, toLedgerRecords } from './to-ledger-records.ts';
+import type { Sheet } from '../survey/sheet.ts';
+import { declaredLoans } from '../survey/survey-answers.ts';
+import { type KeptContract, toLedgerContracts, toLedgerFdcLoan } from './to-ledger-records.ts';
+
+const TODAY = '2026-11-18';
+
+type LedgerSources = {
+  readonly contracts: readonly KeptContract[];
+  readonly credits: readonly BureauRecord<'granted_credit'>[];
+  readonly enquiryDate: string;
+  readonly fdcRows: readonly FdcRecord[] | null;
+  readonly declared: readonly Sheet[] | null;
+  readonly ownLoans: readonly OwnLoan[];
+};
 
 const nothing: LedgerSources = {
   contracts: [],
@@ -11,8 +27,17 @@ const nothing: LedgerSources = {
   declared: null,
   ownLoans: [],
 };
-const recordsOf = (sources: Partial<LedgerSources>) =>
-  toLedgerRecords({ ...nothing, ...sources }, '2026-11-18', firstLedgerPolicy);
+function recordsOf(sources: Partial<LedgerSources>) {
+  const { contracts, credits, enquiryDate, fdcRows, declared, ownLoans } = { ...nothing, ...sources };
+  const debts = {
+    contracts: toLedgerContracts(contracts, credits, enquiryDate),
+    declared: declared && declaredLoans(declared),
+    ownLoans,
+    answers: [],
+    marks: [],
+  };
+  return recordsOfDebts({ today: TODAY, fdc: fdcRows?.map(toLedgerFdcLoan) ?? null, debts }, firstLedgerPolicy);
+}
 
 const kept = {
   contractCode: 'C-1',

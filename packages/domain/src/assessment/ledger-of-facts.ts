@@ -9,7 +9,11 @@ type DebtFacts = Pick<AssessmentFacts, 'today' | 'fdc'> & {
   readonly debts: Omit<AssessedDebts, 'marks'> & { readonly marks: readonly LedgerMark[] };
 };
 
-const recordsOf = ({ debts, fdc, today }: DebtFacts, policy: LedgerPolicy) => [
+/** Every debt as every source tells it. */
+export const recordsOfDebts = (
+  { debts, fdc, today }: Pick<DebtFacts, 'debts' | 'fdc' | 'today'>,
+  policy: LedgerPolicy,
+) => [
   ...records.recordsOfBureau(debts.contracts, policy),
   ...records.recordsOfFdc(fdc ?? [], today, policy),
   ...records.recordsOfSurvey(debts.declared ?? [], policy),
@@ -20,7 +24,7 @@ const recordsOf = ({ debts, fdc, today }: DebtFacts, policy: LedgerPolicy) => [
 export const ledgerOfDebts = (facts: DebtFacts, policy: LedgerPolicy): Ledger =>
   obligationsLedger(
     {
-      records: recordsOf(facts, policy),
+      records: recordsOfDebts(facts, policy),
       wasDebtorAsked: facts.debts.declared !== null,
       wasBureauAsked: facts.wasBureauAsked,
       answers: facts.debts.answers,

@@ -1,4 +1,3 @@
-import type { OwnLoan } from '@trustiq/domain/obligations/records-of-sources.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { TakenStep } from '@trustiq/domain/workflow/take-step.ts';
 import type { Db } from '../platform/database/open-database.ts';
@@ -11,7 +10,6 @@ import type { effectsOfTerms, judgeTermsOf } from './change-terms.ts';
 import type { Decided, Decision } from './decision.ts';
 import type { Finding } from './keep-findings.ts';
 import type { expectLawfulAgreement } from './lawful-agreement.ts';
-import type { ExceedsLimit } from './lending-limit-of.ts';
 import type { ShownCase, ShownKey } from './show-case.ts';
 
 /** The workflow, lent to the features that work on a case: nobody else locks, versions or moves one. */
@@ -52,10 +50,6 @@ export type CaseWork = {
   readonly assertStillLawful: (db: Db, applicationId: number) => Promise<string | null>;
   /** Before an agreement is put on record, and again in the moment that does it. */
   readonly expectLawfulAgreement: typeof expectLawfulAgreement;
-  /** Whether an amount would exceed the legal limit of this applicant; the same as in every decision. */
-  readonly lendingLimitOf: (db: Db, applicationId: number) => Promise<ExceedsLimit>;
-  /** What the applicant owes the bank itself, loan by loan. */
-  readonly ownLoansOf: (db: Db, applicationId: number) => Promise<readonly OwnLoan[]>;
   /** Judges new terms by what they do; `startRound` of its answer belongs into the same `act`, after they are saved. */
   readonly judgeTerms: typeof judgeTermsOf;
   readonly effectsOfTerms: typeof effectsOfTerms;

@@ -59,7 +59,7 @@ export type CaseCredit = {
 };
 
 export type BriefSources = {
-  readonly creditOf: (db: Db, applicationId: number, exceedsLimit: boolean) => Promise<CaseCredit>;
+  readonly creditOf: (db: Db, applicationId: number) => Promise<CaseCredit>;
   /** All that counts, or null where the reader may not know a part of it. */
   readonly exposureSeen: (
     db: Db,
@@ -143,8 +143,8 @@ export function getCaseBrief(deps: CaseDeps, { creditOf, exposureSeen }: BriefSo
   return async ({ params, actor, origin }) => {
     const parts = briefParts(actor);
     const shown = await cases.show(actor, params, async (trx, { record, situation }) => {
-      const { exposure, lendingLimits } = record.facts;
-      const credit = await creditOf(trx, record.id, lendingLimits.some(isLimitExceeded));
+      const { exposure } = record.facts;
+      const credit = await creditOf(trx, record.id);
       const notes = await getNotesOfCase(trx, record.id);
       const { totalExposure } = await exposureSeen(trx, exposure, actor, origin.language);
       const { explanation, relationship, limits } = explained(record, credit, notes, parts.hidden, now().toISOString());

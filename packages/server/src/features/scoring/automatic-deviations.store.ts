@@ -1,5 +1,5 @@
 import type { ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
-import type { CataloguedDeviation, DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
+import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { ListedDeviation } from '@trustiq/domain/deviations/deviations-after-terms.ts';
 import type { ListedRow, ProposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -98,17 +98,6 @@ export async function listProposed(db: Db, applicationId: number): Promise<Liste
     .where('d.application_id', '=', applicationId)
     .execute();
   return rows as ListedDeviation[];
-}
-
-export async function listDeviationTypes(
-  db: Db,
-): Promise<Pick<CataloguedDeviation, 'id' | 'code' | 'description' | 'severity'>[]> {
-  const rows = await db
-    .selectFrom('deviation_types')
-    .select(['id', 'code', 'description', 'severity'])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, severity: row.severity as DeviationSeverity }));
 }
 
 /** What was agreed to and got worse waits for an answer again. */

@@ -1,24 +1,23 @@
-import { toBureauReport } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import { fromCreditSummary } from '@trustiq/contract/scoring/score-names.ts';
 import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
-import { bankDayOf } from '../../platform/bank-day.ts';
+import type { AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
+import { judgedFactsOf } from '@trustiq/domain/assessment/judged-facts-of-case.ts';
+import { readCase } from '@trustiq/domain/assessment/read-case.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { CaseDeps } from '../../workflow/case-work.ts';
-import { caseFacts } from './case-facts.ts';
-import { judgedBy } from './judged-by.ts';
-import { toJudgedFacts } from './judged-facts.ts';
-import { ledgerOf } from './ledger-of-case.ts';
+import { readAssessment } from '../../workflow/assess-case.ts';
+import type { AssessedSources } from '../../workflow/assessed-sources.store.ts';
+import type { WorkflowDeps } from '../../workflow/cases.ts';
+import { ledgerToRead } from './ledger-of-case.ts';
 import { findScore } from './scores.store.ts';
-import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
 
-function bureauOf(sources: ScoringSources) {
+function bureauOf({ bureau }: AssessmentFacts, sources: AssessedSources) {
   const { requested_at: requestedAt, sets } = sources;
-  if (requestedAt === null) return null;
+  if (requestedAt === null || bureau === null) return null;
   return {
-    report: toBureauReport(sets, bankDayOf(requestedAt)),
+    report: bureau.report,
     requestedAt: requestedAt.toISOString(),
     missingSets: sources.missing_sets,
-    areEnquiriesKnown: sets.footprint_summary !== null || sets.customer_summary !== null,
+    areEnquiriesKnown: bureau.areEnquiriesKnown,
     score: {
       scoreRaw: sources.score_raw,
       scoreRange: sources.score_range,
@@ -44,31 +43,26 @@ function scoreOf(score: NonNullable<Awaited<ReturnType<typeof findScore>>>, isBu
 }
 
 /** What is known of an applicant's credit, and the rules it is judged by, for whoever has to sum it up. */
-export const creditOfCase =
-  ({ policies, now, cases }: Pick<CaseDeps, 'policies' | 'now' | 'cases'>) =>
-  async (db: Db, applicationId: number, exceedsLimit: boolean) => {
-    const at = now();
-    const sources = await getScoringSources(db, applicationId);
-    const by = await judgedBy({ policies }, db, sources, at);
-    const ledger = await ledgerOf({ cases }, db, sources, { policy: by.ledger, at });
-    const circumstances = { now: at, exceedsLimit: () => exceedsLimit, firstPercents: by.firstPercents, ledger };
-    const facts = caseFacts(sources, circumstances);
-    const score = await findScore(db, applicationId);
-    return {
-      rules: { version: by.version, scoring: by.scoring, deviations: by.deviations },
-      judged: toJudgedFacts(facts, by),
-      terms: {
-        amountRupiah: sources.amount_rupiah,
-        tenorMonths: sources.tenor_months,
-        ratePercent: sources.rate_percent,
-        instalmentRupiah: sources.instalment_rupiah,
-      },
-      isBusiness: sources.is_business,
-      isSecured: sources.security === 'MORTGAGE' || sources.security === 'FIDUCIARY',
-      bureau: bureauOf(sources),
-      fdc: facts.credit.fdc,
-      ledger,
-      toldRelationship: facts.survey.business?.answers.bankRelationship ?? null,
-      score: score && scoreOf(score, sources.is_business),
-    };
+export const creditOfCase = (deps: WorkflowDeps) => async (db: Db, applicationId: number) => {
+  const { sources, facts, policy } = await readAssessment(deps, db, applicationId, deps.now());
+  const ledger = ledgerToRead(facts, sources, policy.ledger);
+  const reading = readCase(facts, policy, ledger);
+  const score = await findScore(db, applicationId);
+  return {
+    rules: { version: policy.version, scoring: policy.scoring, deviations: policy.deviations },
+    judged: judgedFactsOf(facts, reading, policy),
+    terms: {
+      amountRupiah: sources.amount_rupiah,
+      tenorMonths: sources.tenor_months,
+      ratePercent: sources.rate_percent,
+      instalmentRupiah: sources.instalment_rupiah,
+    },
+    isBusiness: sources.is_business,
+    isSecured: sources.security === 'MORTGAGE' || sources.security === 'FIDUCIARY',
+    bureau: bureauOf(facts, sources),
+    fdc: reading.credit.fdc,
+    ledger,
+    toldRelationship: facts.survey.business?.answers.bankRelationship ?? null,
+    score: score && scoreOf(score, sources.is_business),
   };
+};

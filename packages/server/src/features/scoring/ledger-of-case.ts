@@ -1,67 +1,26 @@
-import { toLedgerRecords } from '@trustiq/contract/obligations/to-ledger-records.ts';
-import { rowsOfSheet } from '@trustiq/contract/survey/survey-names.ts';
-import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
+import type { AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
+import { ledgerOfDebts } from '@trustiq/domain/assessment/ledger-of-facts.ts';
 import type { LedgerPolicy } from '@trustiq/domain/obligations/ledger-policy.ts';
-import { type Ledger, type LedgerFacts, obligationsLedger } from '@trustiq/domain/obligations/obligations-ledger.ts';
-import type { OwnLoan } from '@trustiq/domain/obligations/records-of-sources.ts';
-import { bankDayOf } from '../../platform/bank-day.ts';
+import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { CaseDeps } from '../../workflow/case-work.ts';
-import { judgedBy } from './judged-by.ts';
-import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
+import { readAssessment } from '../../workflow/assess-case.ts';
+import type { AssessedSources } from '../../workflow/assessed-sources.store.ts';
+import type { WorkflowDeps } from '../../workflow/cases.ts';
 
-function ledgerFacts(
-  sources: ScoringSources,
-  ownLoans: readonly OwnLoan[],
-  today: PlainDate,
+/** The ledger with the words of whoever marked a debt, for people to read. */
+export const ledgerToRead = (
+  { today, fdc, bureau, debts }: AssessmentFacts,
+  { debt_marks: marks }: Pick<AssessedSources, 'debt_marks'>,
   policy: LedgerPolicy,
-): LedgerFacts {
-  const {
-    requested_at: requestedAt,
-    contracts,
-    sets,
-    fdc_rows: fdcRows,
-    surveys,
-    answers,
-    debt_marks: marks,
-  } = sources;
-  const declared = surveys.LVUD ? rowsOfSheet(surveys.LVUD, 'existingLoans') : null;
-  const enquiryDate = requestedAt && bankDayOf(requestedAt);
-  const told = { contracts, credits: sets.granted_credit, enquiryDate, fdcRows, declared, ownLoans };
-  return {
-    records: toLedgerRecords(told, today, policy),
-    wasDebtorAsked: declared !== null,
-    wasBureauAsked: requestedAt !== null,
-    answers,
-    marks,
-  };
-}
-
-type Judged = { readonly policy: LedgerPolicy; readonly at: Date };
-
-/** All that the applicant owes, each debt once: the burden, the mapping, the report and the brief are read from it. */
-export const ledgerFrom = (sources: ScoringSources, ownLoans: readonly OwnLoan[], { policy, at }: Judged): Ledger =>
-  obligationsLedger(ledgerFacts(sources, ownLoans, bankDayOf(at), policy), policy);
-
-export async function ledgerOf(
-  { cases }: Pick<CaseDeps, 'cases'>,
-  db: Db,
-  sources: ScoringSources,
-  judged: Judged,
-): Promise<Ledger> {
-  return ledgerFrom(sources, await cases.ownLoansOf(db, sources.id), judged);
-}
+): Ledger => ledgerOfDebts({ today, fdc, wasBureauAsked: bureau !== null, debts: { ...debts, marks } }, policy);
 
 /** The same for whoever knows only the case, with who was asked. */
-export const ledgerOfCase =
-  (deps: Pick<CaseDeps, 'now' | 'cases' | 'policies'>) => async (db: Db, applicationId: number) => {
-    const at = deps.now();
-    const sources = await getScoringSources(db, applicationId);
-    const { ledger: policy } = await judgedBy(deps, db, sources, at);
-    return {
-      ...(await ledgerOf(deps, db, sources, { policy, at })),
-      wasBureauAsked: sources.requested_at !== null,
-      wasFdcAsked: sources.fdc_rows !== null,
-      wasDebtorAsked: sources.surveys.LVUD !== undefined,
-    };
+export const ledgerOfCase = (deps: WorkflowDeps) => async (db: Db, applicationId: number) => {
+  const { sources, facts, policy } = await readAssessment(deps, db, applicationId, deps.now());
+  return {
+    ...ledgerToRead(facts, sources, policy.ledger),
+    wasBureauAsked: facts.bureau !== null,
+    wasFdcAsked: facts.fdc !== null,
+    wasDebtorAsked: facts.debts.declared !== null,
   };
+};

@@ -1,16 +1,17 @@
+import { assess } from '@trustiq/domain/assessment/assess.ts';
+import type { AssessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptKyc, sendToKyc } from '../../testing/run-checks.ts';
 import { surveyShop } from '../../testing/scored-survey.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { submittedApplication } from '../../testing/submitted-application.ts';
-import { caseFacts } from './case-facts.ts';
-import { computeScore } from './compute-score.ts';
-import { type JudgedBy, judgedBeforeTheBook } from './judged-by.ts';
-import { ledgerFrom } from './ledger-of-case.ts';
-import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
+import { type AssessedSources, getAssessedSources } from '../../workflow/assessed-sources.store.ts';
+import { assessmentFactsOf } from '../../workflow/assessment-facts.ts';
+import { policyBeforeTheBook } from '../../workflow/assessment-policy.ts';
+import { scoreOfOutcome } from './score-of-outcome.ts';
 
 /** What each silence takes away from the stored facts of a case that knows everything. */
-const silences: Readonly<Record<string, (sources: ScoringSources) => Partial<ScoringSources>>> = {
+const silences: Readonly<Record<string, (sources: AssessedSources) => Partial<AssessedSources>>> = {
   bureau: ({ sets }) => ({
     requested_at: null,
     score_raw: null,
@@ -67,29 +68,28 @@ const ratings = ['E', 'D', 'C', 'B', 'A'];
 const rank = (rating: string | null) => ratings.indexOf(rating?.charAt(0) ?? '');
 
 let bank: TestBank;
-let by: JudgedBy;
+let by: AssessmentPolicy;
 beforeAll(async () => {
   bank = await startBank({ env: { PROCESS: 'web' } });
-  by = await judgedBeforeTheBook(bank.deps.db, bank.now());
+  by = await policyBeforeTheBook(bank.deps.db, bank.now());
 });
 afterAll(() => bank.close());
 
 /** A case that everybody answered for, as the rules read it. */
-async function wholeCase(): Promise<ScoringSources> {
+async function wholeCase(): Promise<AssessedSources> {
   const { id } = await submittedApplication(bank, { maritalStatus: 'KAWIN' });
   await surveyShop(bank, id);
   await sendToKyc(bank, id);
   await attemptKyc(bank, id);
-  return getScoringSources(bank.deps.db, id);
+  return getAssessedSources(bank.deps.db, id);
 }
 
-const scoreOf = (sources: ScoringSources) => {
-  const ledger = ledgerFrom(sources, [], { policy: by.ledger, at: bank.now() });
-  const circumstances = { now: bank.now(), exceedsLimit: () => false, firstPercents: by.firstPercents, ledger };
-  return computeScore(caseFacts(sources, circumstances), by);
-};
+const aloneAtBank = { approvalNumber: null, ownLoans: [], relatedLoans: null };
 
-const silenced = (sources: ScoringSources, missing: readonly string[]): ScoringSources =>
+const scoreOf = (sources: AssessedSources) =>
+  scoreOfOutcome(assess(assessmentFactsOf(sources, aloneAtBank, bank.now()), by));
+
+const silenced = (sources: AssessedSources, missing: readonly string[]): AssessedSources =>
   missing.reduce((known, name) => ({ ...known, ...silences[name]?.(known) }), sources);
 
 describe.each([
@@ -107,7 +107,7 @@ describe.each([
       surveys: {},
     },
   ],
-] as [string, string[], Partial<ScoringSources>][])('T18 the score of %s', (_, unasked, changes) => {
+] as [string, string[], Partial<AssessedSources>][])('T18 the score of %s', (_, unasked, changes) => {
   it('is never better for want of an answer, whatever the wants', async () => {
     const sources = { ...(await wholeCase()), ...changes };
     const whole = scoreOf(sources);

@@ -1,14 +1,14 @@
+import type { ShownDeviation } from '@trustiq/domain/assessment/outcome.ts';
 import type { JudgedFacts } from '@trustiq/domain/bounds/judged-facts.ts';
-import { deviationFigure, isMeasured, type ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
-import type { CataloguedDeviation } from '@trustiq/domain/deviations/deviation-types.ts';
+import { isMeasured, type ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
 import { deviationNote } from './deviation-note.ts';
 
 /** What is put on the list of a case: each deviation with the figure it rests on, for people and to compare. */
-export const proposalsOf = (deviations: readonly CataloguedDeviation[], facts: JudgedFacts): ShownFigure[] =>
-  deviations.map((deviation) => ({
+export const proposalsOf = (shown: readonly ShownDeviation[], facts: JudgedFacts): ShownFigure[] =>
+  shown.map(({ deviation, figure }) => ({
     code: deviation.code,
     severity: deviation.severity,
-    figure: deviationFigure(deviation, facts),
+    figure,
     note: deviationNote(deviation, facts),
     isMeasured: isMeasured(deviation),
   }));

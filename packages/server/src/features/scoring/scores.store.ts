@@ -1,7 +1,7 @@
 import { type CreditSummaryReply, keptProfile } from '@trustiq/contract/scoring/score-names.ts';
 import type { ScoreInput } from '@trustiq/domain/scoring/missing-inputs.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { ComputedScore } from './compute-score.ts';
+import type { ComputedScore } from './score-of-outcome.ts';
 
 /** dbr beyond this cannot be stored and means the same: far too much. */
 const LARGEST_PERCENT = 9_999_999.99;
@@ -44,5 +44,3 @@ export async function findScore(db: Db, applicationId: number) {
     missingInputs: row.missing_inputs as ScoreInput[],
   };
 }
-
-/** Who the applicant is, for the decision's reader. */

@@ -1,5 +1,7 @@
-import { judgedCase } from '@trustiq/domain/bounds/judged-facts.ts';
-import { automaticDeviations } from '@trustiq/domain/deviations/automatic-deviations.ts';
+import { assess } from '@trustiq/domain/assessment/assess.ts';
+import type { AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
+import { ledgerOfFacts } from '@trustiq/domain/assessment/ledger-of-facts.ts';
+import { readCase } from '@trustiq/domain/assessment/read-case.ts';
 import type { ShownFigure } from '@trustiq/domain/deviations/deviation-figures.ts';
 import {
   deviationsAfterTerms,
@@ -10,26 +12,34 @@ import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts'
 import type { WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { CaseDeps } from '../../workflow/case-work.ts';
+import { readAssessment } from '../../workflow/assess-case.ts';
+import type { WorkflowDeps } from '../../workflow/cases.ts';
 import { listFigures, listProposed, reopen, saveProposals } from './automatic-deviations.store.ts';
-import { caseFacts } from './case-facts.ts';
-import { judgedBy } from './judged-by.ts';
-import { toJudgedFacts } from './judged-facts.ts';
-import { ledgerOf } from './ledger-of-case.ts';
 import { proposalsOf } from './proposals-of.ts';
-import { getScoringSources, type ScoringSources } from './scoring-sources.store.ts';
 
 /** What new terms change of what a score is made of. */
-export type NewTerms = Pick<
-  ScoringSources,
-  | 'amount_rupiah'
-  | 'rate_percent'
-  | 'tenor_months'
-  | 'instalment_rupiah'
-  | 'last_due_date'
-  | 'service_percent'
-  | 'provision_percent'
->;
+export type NewTerms = {
+  readonly amount_rupiah: number;
+  readonly rate_percent: number;
+  readonly tenor_months: number;
+  readonly instalment_rupiah: number | null;
+  readonly last_due_date: string | null;
+  readonly service_percent: number;
+  readonly provision_percent: number;
+};
+
+const withTerms = (facts: AssessmentFacts, terms: NewTerms): AssessmentFacts => ({
+  ...facts,
+  loan: {
+    ...facts.loan,
+    amountRupiah: terms.amount_rupiah,
+    ratePercent: terms.rate_percent,
+    tenorMonths: terms.tenor_months,
+    instalmentRupiah: terms.instalment_rupiah,
+    lastDueDate: terms.last_due_date,
+    fees: { ...facts.loan.fees, servicePercent: terms.service_percent, provisiPercent: terms.provision_percent },
+  },
+});
 
 export type Weighed = WeighedTerms & {
   readonly deviations: readonly ListedDeviation[];
@@ -39,23 +49,17 @@ export type Weighed = WeighedTerms & {
   readonly policyVersion: number | null;
 };
 
-type WeighDeps = Pick<CaseDeps, 'now' | 'cases' | 'policies'>;
-
 /** What the case would show with other terms than the stored ones. Saves nothing. */
-export function weighTerms(deps: WeighDeps) {
+export function weighTerms(deps: WorkflowDeps) {
   return async (db: Db, applicationId: number, terms: NewTerms): Promise<Weighed> => {
-    const at = deps.now();
-    const sources = await getScoringSources(db, applicationId);
-    const by = await judgedBy(deps, db, sources, at);
-    const { version, bounds, firstPercents } = by;
-    const { catalogue } = by.deviations;
-    const exceedsLimit = await deps.cases.lendingLimitOf(db, applicationId);
-    const ledger = await ledgerOf(deps, db, sources, { policy: by.ledger, at });
-    const circumstances = { now: at, exceedsLimit, firstPercents, ledger };
-    const factsOf = (figures: ScoringSources) => toJudgedFacts(caseFacts(figures, circumstances), by);
-    const before = factsOf(sources);
-    const after = factsOf({ ...sources, ...terms });
-    const shown = automaticDeviations(judgedCase(after, bounds), catalogue);
+    const { facts, policy } = await readAssessment(deps, db, applicationId, deps.now());
+    const { catalogue } = policy.deviations;
+    // The debts of others are the same whatever this loan is.
+    const ledger = ledgerOfFacts(facts, policy.ledger);
+    const outcomeOf = (asked: AssessmentFacts) => assess(asked, policy, readCase(asked, policy, ledger));
+    const { judged: before } = outcomeOf(facts);
+    const { judged: after, shown: found } = outcomeOf(withTerms(facts, terms));
+    const shown = found.map(({ deviation }) => deviation);
     const change = { listed: await listProposed(db, applicationId), shown, before, after, catalogue };
     const deviations = deviationsAfterTerms(change);
     const isListed = ({ code }: { readonly code: string }) => deviations.some((one) => one.code === code);
@@ -64,8 +68,11 @@ export function weighTerms(deps: WeighDeps) {
       dbrAfter: after.dbrPercent,
       deviations,
       opened: openedByTerms(change).map(({ code, severity }) => ({ code, severity })),
-      proposals: proposalsOf(shown.filter(isListed), after),
-      policyVersion: version,
+      proposals: proposalsOf(
+        found.filter(({ deviation }) => isListed(deviation)),
+        after,
+      ),
+      policyVersion: policy.version,
     };
   };
 }

@@ -1,6 +1,10 @@
 import type { ShownContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
+import type { ListedDeviation } from '@trustiq/domain/deviations/deviations-after-terms.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
+import type { Status } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
+import type { Track } from '@trustiq/domain/workflow/track.ts';
+import type { FeeColumns } from '../../../schema/fee-columns.ts';
 import type { TraitRow } from '../../../schema/product-trait-columns.ts';
 import type { CreditKind } from './scenario-facts.ts';
 
@@ -68,46 +72,54 @@ export type CreditAnswer = {
 };
 
 /** Everything stored that a score rests on, under the names of its columns. */
-export type ScoredFacts = TraitRow & {
-  readonly id: number;
-  readonly status: string;
-  readonly birth_date: string;
-  readonly registered_at: Date;
-  readonly is_on_watchlist: boolean;
-  readonly amount_rupiah: number;
-  readonly rate_percent: number;
-  readonly tenor_months: number;
-  readonly instalment_rupiah: number | null;
-  readonly last_due_date: string | null;
-  readonly service_percent: number;
-  readonly provision_percent: number;
-  readonly interest_type: LoanProduct['interestType'];
-  readonly service_fee_percent: number;
-  readonly provision_fee_percent: number;
-  readonly education: string | null;
-  readonly marital_status: string | null;
-  readonly residence_status: string | null;
-  readonly collateral_requirement: string | null;
-  readonly years_of_work: number | null;
-  readonly months_of_work: number | null;
-  readonly monthly_income_rupiah: number | null;
-  readonly requested_at: Date | null;
-  readonly score_raw: number | null;
-  readonly score_range: string | null;
-  readonly exclusion_code: string | null;
-  readonly failures: number | null;
-  readonly fdc_rows: readonly object[] | null;
-  readonly sets: Readonly<Record<string, unknown>>;
-  readonly contracts: readonly {
-    readonly contractCode: string;
-    readonly isMapped: boolean;
-    readonly isTicked: boolean;
-    readonly instalmentRupiah: number;
-    readonly contract: object;
-  }[];
-  readonly surveys: Sheets;
-  readonly has_negative_contact: boolean;
-};
+export type ScoredFacts = TraitRow &
+  FeeColumns & {
+    readonly id: number;
+    readonly status: Status;
+    readonly track: Track;
+    readonly branch_id: number;
+    readonly area_id: number;
+    readonly product_id: number;
+    readonly birth_date: string;
+    readonly registered_at: Date;
+    readonly is_on_watchlist: boolean;
+    readonly amount_rupiah: number;
+    readonly rate_percent: number;
+    readonly tenor_months: number;
+    readonly instalment_rupiah: number | null;
+    readonly last_due_date: string | null;
+    readonly insurance_code: string;
+    readonly insurance_percent: number;
+    readonly insurance_price_rupiah: number | null;
+    readonly interest_type: LoanProduct['interestType'];
+    readonly service_fee_percent: number;
+    readonly provision_fee_percent: number;
+    readonly education: string | null;
+    readonly marital_status: string | null;
+    readonly residence_status: string | null;
+    readonly collateral_requirement: string | null;
+    readonly years_of_work: number | null;
+    readonly months_of_work: number | null;
+    readonly monthly_income_rupiah: number | null;
+    readonly requested_at: Date | null;
+    readonly score_raw: number | null;
+    readonly score_range: string | null;
+    readonly exclusion_code: string | null;
+    readonly failures: number | null;
+    readonly fdc_rows: readonly object[] | null;
+    readonly sets: Readonly<Record<string, unknown>>;
+    readonly contracts: readonly {
+      readonly contractCode: string;
+      readonly isMapped: boolean;
+      readonly isTicked: boolean;
+      readonly instalmentRupiah: number;
+      readonly contract: object;
+    }[];
+    readonly surveys: Sheets;
+    readonly listed: readonly ListedDeviation[];
+    readonly steps: readonly Pick<HistoryEntry, 'transition' | 'role' | 'byUserId'>[];
+    readonly has_negative_contact: boolean;
+  };
 
 export type Assessed = {
   readonly score: {

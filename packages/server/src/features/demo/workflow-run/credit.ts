@@ -1,5 +1,6 @@
 import { toKeptContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
+import { toFeeColumns } from '../../../schema/fee-columns.ts';
 import { traitRowOf } from '../../../schema/product-trait-columns.ts';
 import { hasCharacteristic } from '../plan/plan.ts';
 import type { DemoCase } from './demo-case.ts';
@@ -63,13 +64,18 @@ export function assess(demoCase: DemoCase): void {
     );
 }
 
-function scoredFacts({ plan, records, run, ids }: DemoCase): Parameters<DemoCase['partners']['assess']>[0] {
-  const { product, person, job } = plan;
+function scoredFacts({ plan, records, run, ids, partners }: DemoCase): Parameters<DemoCase['partners']['assess']>[0] {
+  const { product, person, job, branch } = plan;
+  const severityOf = (code: string) => partners.deviationTypes.find((type) => type.code === code)?.severity ?? 1;
   const { terms, calculation, credit, bureauFailures, hasJob } = records;
   const answer = credit?.answer;
   return {
     id: ids.id,
     status: run.status(),
+    track: product.track,
+    branch_id: branch.branchId,
+    area_id: branch.areaId,
+    product_id: product.id,
     birth_date: person.birthDate,
     registered_at: new Date(run.entries[0]?.entry.at ?? 0),
     is_on_watchlist: records.isOnWatchlist,
@@ -79,8 +85,10 @@ function scoredFacts({ plan, records, run, ids }: DemoCase): Parameters<DemoCase
     tenor_months: terms.tenorMonths,
     instalment_rupiah: calculation?.simulation.instalmentRupiah ?? null,
     last_due_date: calculation?.simulation.lastDueDate ?? null,
-    service_percent: terms.fees.servicePercent,
-    provision_percent: terms.fees.provisiPercent,
+    insurance_code: terms.insuranceCode,
+    insurance_percent: terms.insurancePercent,
+    insurance_price_rupiah: terms.insurancePriceRupiah,
+    ...toFeeColumns(terms.fees),
     interest_type: product.interestType,
     service_fee_percent: product.serviceFeePercent,
     provision_fee_percent: product.provisiPercent,
@@ -106,6 +114,13 @@ function scoredFacts({ plan, records, run, ids }: DemoCase): Parameters<DemoCase
       contract: toKeptContract(contract.contract),
     })),
     surveys: records.survey?.sheets ?? {},
+    listed: records.deviations.map(({ code, origin }) => ({
+      code,
+      origin,
+      severity: severityOf(code),
+      state: 'PROPOSED',
+    })),
+    steps: run.entries.map(({ entry }) => entry),
     has_negative_contact: records.calls.some(({ isReached, hasConsented }) => isReached && !hasConsented),
   };
 }
