@@ -11,8 +11,8 @@ export type ClosableDebt = {
 };
 
 /** So many credits are tried, those that cost most a month; and at most so many of them together. */
-export const CREDITS_TRIED = 6;
-export const CREDITS_TOGETHER = 3;
+export const CREDITS_TRIED = 5;
+export const CREDITS_TOGETHER = 2;
 
 const declaredRupiah = ({ records }: LedgerDebt): number =>
   records.reduce(

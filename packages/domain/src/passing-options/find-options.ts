@@ -1,5 +1,3 @@
-import { ageAtMaturityYears } from '../applicant/age-at-maturity.ts';
-import { dueDate } from '../loan/due-date.ts';
 import type { Aim } from './aims.ts';
 import { type AskedTerms, type Change, type Cost, costOf, isNoFarther } from './change.ts';
 import { inputsOf, isLawful } from './changed-terms.ts';
@@ -62,8 +60,10 @@ class Search {
 
   *visit(side: Side, box: Box): Generator<void, void> {
     if (this.#isBeaten(this.#nearestCost(side, box))) return;
+    if (!isPossible(side, box)) return;
     const range = this.#rangeOf(side, box);
-    if (!isPossible(side, box) || !mayPass(side, range, this.#aim)) return;
+    if (range.low.ageAtMaturityYears > this.#question.terms.maximumAgeAtMaturityYears) return;
+    if (!mayPass(side, range, this.#aim)) return;
     if (isPoint(box)) this.#take(side, box);
     else {
       for (const half of halvesOf(box)) {
@@ -118,14 +118,11 @@ function endsOf(values: readonly number[], [from, to]: readonly [number, number]
 }
 
 /** What no rule of the policy says, but the calculator and the law do. */
-function isPossible(side: Side, { plane, amounts, tenors }: Box): boolean {
-  const { owedRupiah, roomRupiah, leastFees, question, facts } = side;
+function isPossible(side: Side, { plane, amounts }: Box): boolean {
+  const { owedRupiah, roomRupiah, leastFees } = side;
   const [least, most] = endsOf(plane.amounts, amounts);
-  const [shortest] = endsOf(plane.tenors, tenors);
   const netMostRupiah = most * (1 - leastFees.percent / 100) - leastFees.rupiah + ROUNDING_RUPIAH;
-  if (netMostRupiah <= 0 || netMostRupiah < owedRupiah || least > roomRupiah) return false;
-  const soonest = dueDate(question.facts.today, shortest);
-  return ageAtMaturityYears(facts.applicant.birthDate, soonest) <= question.terms.maximumAgeAtMaturityYears;
+  return netMostRupiah > 0 && netMostRupiah >= owedRupiah && least <= roomRupiah;
 }
 
 /** The nearer half first. */

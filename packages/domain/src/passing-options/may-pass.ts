@@ -13,16 +13,16 @@ export type TermsRange = { readonly low: ReadTerms; readonly high: ReadTerms };
 const isTooSevere = (severity: number, aim: Aim): boolean => severity > bearableSeverity[aim];
 
 /** Every figure that terms move grows or falls with them, so that the ends of a range tell of all that lies between. */
-const betweenEnds = (side: Side, { low, high }: TermsRange): { low: JudgedTerms; high: JudgedTerms } => {
-  const judged = judgedWith(side, low);
-  return { low: judged, high: low === high ? judged : judgedWith(side, high) };
+const betweenEnds = (side: Side, { low, high }: TermsRange, aim: Aim): { low: JudgedTerms; high: JudgedTerms } => {
+  const judged = judgedWith(side, low, aim);
+  return { low: judged, high: low === high ? judged : judgedWith(side, high, aim) };
 };
 
 /** The rules that every case of the range breaks: their codes, knock-outs and deviations apart. */
 export type BrokenRules = { readonly knockOuts: readonly string[]; readonly deviations: readonly string[] };
 
 export function surelyBroken(side: Side, range: TermsRange, aim: Aim): BrokenRules {
-  const ends = betweenEnds(side, range);
+  const ends = betweenEnds(side, range, aim);
   return brokenBetween(side, { low: ends.low.judged, high: ends.high.judged }, aim);
 }
 
@@ -43,7 +43,7 @@ function brokenBetween({ question }: Side, between: Between, aim: Aim): BrokenRu
  */
 export function mayPass(side: Side, range: TermsRange, aim: Aim): boolean {
   if (side.isUnknown || isTooSevere(side.standingSeverity, aim)) return false;
-  const ends = betweenEnds(side, range);
+  const ends = betweenEnds(side, range, aim);
   const between = { low: ends.low.judged, high: ends.high.judged };
   const { knockOuts, deviations } = brokenBetween(side, between, aim);
   if (knockOuts.length > 0 || deviations.length > 0) return false;

@@ -1,4 +1,3 @@
-import { ageAtMaturityYears } from '../applicant/age-at-maturity.ts';
 import type { AssessmentFacts } from '../assessment/assessment-facts.ts';
 import { type CaseReading, readCase } from '../assessment/read-case.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
@@ -69,11 +68,12 @@ export type ReadTerms = {
   readonly principalRupiah: number;
   readonly instalmentRupiah: number;
   readonly maturityDate: PlainDate;
+  readonly ageAtMaturityYears: number;
 };
 
 /** The same case with these terms. */
-export function readingWith({ facts, reading }: ReadCircumstances, terms: ReadTerms, roomRupiah: number): CaseReading {
-  const { principalRupiah, instalmentRupiah, maturityDate } = terms;
+export function readingWith({ reading }: ReadCircumstances, terms: ReadTerms, roomRupiah: number): CaseReading {
+  const { principalRupiah, instalmentRupiah, maturityDate, ageAtMaturityYears } = terms;
   const exposureRupiah = reading.credit.bureauExposureRupiah + instalmentRupiah;
   return {
     ...reading,
@@ -81,7 +81,7 @@ export function readingWith({ facts, reading }: ReadCircumstances, terms: ReadTe
     dbrForLimits: reading.isIncomeKnown ? burdenForLimits(exposureRupiah, reading.income.netIncomeRupiah) : null,
     ltvPercent: caseLtvPercent(principalRupiah, reading.survey.collateral),
     maturityDate,
-    ageAtMaturityYears: ageAtMaturityYears(facts.applicant.birthDate, maturityDate),
+    ageAtMaturityYears,
     isLendingLimitExceeded: principalRupiah > roomRupiah,
   };
 }

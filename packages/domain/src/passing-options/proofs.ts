@@ -2,16 +2,14 @@ import { isCashGuarantee } from '../letters/letter-defaults.ts';
 import type { Proof } from './change.ts';
 import type { PassingQuestion } from './question.ts';
 
-const INCOME_STEP_RUPIAH = 500_000;
-const INCOME_STEPS = 20;
+const INCOMES_RUPIAH = [
+  500_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_000_000, 4_000_000, 5_000_000, 7_500_000, 10_000_000,
+];
 const VALUE_STEP_RUPIAH = 1_000_000;
 /** Of the loan that was asked for. */
-const VALUE_PERCENTS = [100, 125, 150, 175, 200, 250, 300];
+const VALUE_PERCENTS = [100, 150, 200, 300];
 
-const incomes: readonly Proof[] = Array.from({ length: INCOME_STEPS }, (_, index) => ({
-  kind: 'INCOME',
-  addedRupiah: (index + 1) * INCOME_STEP_RUPIAH,
-}));
+const incomes = INCOMES_RUPIAH.map((addedRupiah): Proof => ({ kind: 'INCOME', addedRupiah }));
 
 /** What could be proved, least first: more income, then collateral of a kind that the case does not have yet. */
 export function proofsOf({ facts }: PassingQuestion): readonly Proof[] {

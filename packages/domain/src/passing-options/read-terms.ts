@@ -1,3 +1,4 @@
+import { ageAtMaturityYears } from '../applicant/age-at-maturity.ts';
 import { dueDate } from '../loan/due-date.ts';
 import { firstRepayment, repaymentSchedule } from '../loan/repayment-schedule.ts';
 import type { TermsRange } from './may-pass.ts';
@@ -30,7 +31,13 @@ function readTerms(side: Side, amountRupiah: number, tenorMonths: number): ReadT
   const maturityDate = lastsItsTenor(amountRupiah, tenorMonths, ratePercent)
     ? dueDate(today, tenorMonths)
     : (repaymentSchedule(terms).at(-1)?.dueDate ?? today);
-  return { principalRupiah: amountRupiah, instalmentRupiah: instalment, maturityDate };
+  const { birthDate } = question.facts.applicant;
+  return {
+    principalRupiah: amountRupiah,
+    instalmentRupiah: instalment,
+    maturityDate,
+    ageAtMaturityYears: ageAtMaturityYears(birthDate, maturityDate),
+  };
 }
 
 /** A rounded instalment may be higher over one month more by a rupiah. */
@@ -48,17 +55,11 @@ export class TermsReader {
       const terms = this.#read(side, least, shortest);
       return { low: terms, high: terms };
     }
+    const lightest = this.#read(side, least, longest).instalmentRupiah - ROUNDING_RUPIAH;
+    const heaviest = this.#read(side, most, shortest).instalmentRupiah + ROUNDING_RUPIAH;
     return {
-      low: {
-        principalRupiah: least,
-        instalmentRupiah: Math.max(1, this.#read(side, least, longest).instalmentRupiah - ROUNDING_RUPIAH),
-        maturityDate: this.#read(side, least, shortest).maturityDate,
-      },
-      high: {
-        principalRupiah: most,
-        instalmentRupiah: this.#read(side, most, shortest).instalmentRupiah + ROUNDING_RUPIAH,
-        maturityDate: this.#read(side, most, longest).maturityDate,
-      },
+      low: { ...this.#read(side, least, shortest), instalmentRupiah: Math.max(1, lightest) },
+      high: { ...this.#read(side, most, longest), instalmentRupiah: heaviest },
     };
   }
 

@@ -10,6 +10,7 @@ import { tenorBounds } from '../loan/loan-bounds.ts';
 import { productErrors } from '../loan/product-errors.ts';
 import type { InsuranceOption, LoanProduct } from '../loan/product-terms.ts';
 import type { CriteriaValues } from '../scoring/scorecard.ts';
+import type { Aim } from './aims.ts';
 import type { Proof } from './change.ts';
 import { inputsOf, isCashSecured } from './changed-terms.ts';
 import { type ClosableDebt, closedSets, owedFor } from './closable-debts.ts';
@@ -41,7 +42,7 @@ export type Side = ReadCircumstances & {
  * Products that the case may have without becoming another case: of its own track, and scored in the same way. A survey that
  * another product would not ask for must not be lost sight of.
  */
-export const productsOf = ({ facts, terms }: PassingQuestion): readonly LoanProduct[] =>
+const productsOf = ({ facts, terms }: PassingQuestion): readonly LoanProduct[] =>
   terms.products
     .filter(
       (product) =>
@@ -52,6 +53,10 @@ export const productsOf = ({ facts, terms }: PassingQuestion): readonly LoanProd
       (one, other) =>
         Number(one.id !== facts.product.id) - Number(other.id !== facts.product.id) || one.id - other.id,
     );
+
+/** With a proof the case keeps its product: a borrower is asked for one thing, not for two. */
+export const productsWith = (question: PassingQuestion, proof: Proof | null): readonly LoanProduct[] =>
+  productsOf(question).filter(({ id }) => proof === null || id === question.facts.product.id);
 
 /**
  * Every combination of product, closed credits and proof, those that ask for less first. Credits are closed or something is
@@ -65,7 +70,7 @@ export function* sidesOf(question: PassingQuestion, prepared: PreparedCase): Gen
   ];
   for (const { closed, proof } of circumstances) {
     const read = readWith(question, prepared, closed, proof);
-    for (const product of productsOf(question)) {
+    for (const product of productsWith(question, proof)) {
       const side = sideOf(question, prepared, { ...read, product, closed, proof });
       if (side !== null) yield side;
     }
@@ -124,12 +129,13 @@ function hasPrice({ facts, terms }: PassingQuestion, { group, code }: InsuranceO
 export type JudgedTerms = { readonly judged: JudgedCase; readonly criteria: CriteriaValues | null };
 
 /** The case of this side with these terms, in the words of the rules. */
-export function judgedWith(side: Side, terms: ReadTerms): JudgedTerms {
+export function judgedWith(side: Side, terms: ReadTerms, aim: Aim): JudgedTerms {
   const { facts, question, roomRupiah } = side;
   const { policy } = question;
   const reading = readingWith(side, terms, roomRupiah);
   return {
     judged: judgedCase(judgedFactsOf(facts, reading, policy), policy.bounds),
-    criteria: facts.product.isBusiness ? criteriaOf(facts, reading) : null,
+    // Points count for a rating alone.
+    criteria: aim === 'RATING_B' && facts.product.isBusiness ? criteriaOf(facts, reading) : null,
   };
 }

@@ -1,4 +1,3 @@
-import { assess } from '../../assessment/assess.ts';
 import { tenorBounds } from '../../loan/loan-bounds.ts';
 import { type Aim, reachesAim } from '../aims.ts';
 import { type Change, costOf, isNoFarther } from '../change.ts';
@@ -8,7 +7,7 @@ import { outcomeOfChange } from '../outcome-of-change.ts';
 import { prepareCase } from '../prepared-case.ts';
 import { proofsOf } from '../proofs.ts';
 import type { PassingQuestion } from '../question.ts';
-import { productsOf } from '../side.ts';
+import { productsWith } from '../side.ts';
 
 const STEP = 500_000;
 
@@ -31,7 +30,7 @@ function everyChange(question: PassingQuestion): readonly Change[] {
     (one, other) => Number(other.code === asked.insuranceCode) - Number(one.code === asked.insuranceCode),
   );
   return circumstances.flatMap(({ closedKeys, proof }) =>
-    productsOf(question).flatMap((product) => {
+    productsWith(question, proof).flatMap((product) => {
       const tenors = tenorBounds(product);
       const { minPlafondRupiah: least, maxPlafondRupiah: most } = product;
       return wholeSteps(least, most, asked.amountRupiah, STEP)
@@ -76,4 +75,3 @@ export function lookAtAll(question: PassingQuestion, aim: Aim, mostPoints: numbe
   return { points: changes.length, found };
 }
 
-export const presentOutcome = ({ facts, policy }: PassingQuestion) => assess(facts, policy);
