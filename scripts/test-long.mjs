@@ -49,6 +49,9 @@ const long = {
   // Debts of which the truth is known, of two authors; and every kind of change to a capsule.
   obligations: () =>
     run(vitest, ['run', '--project', 'domain', 'obligations/merging'], { env: { MIXES: '10000', SEED: '1' } }),
+  // The nearest changes that make a case pass, against every change there is.
+  'passing-options': () =>
+    run(vitest, ['run', '--project', 'domain', 'passing-options/brute-force'], { env: { CASES: '10000', SEED: '1' } }),
   capsules: () => run(vitest, ['run', '--project', 'server-postgres', 'capsule-signature'], { env: { WHOLE: '1' } }),
   // Every row of every list of the policy editor, not the first and the last alone.
   'policy-rows': () => run(vitest, ['run', '--project', 'web', 'policy-screen'], { env: { EVERY_ROW: '1' } }),

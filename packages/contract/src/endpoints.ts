@@ -59,6 +59,7 @@ import * as regions from './lookups/regions.ts';
 import { findApplicationPage, findApplications } from './maintenance/find-applications.ts';
 import { listMessages } from './notices/messages.ts';
 import * as notices from './notices/notices.ts';
+import { getPassingFacts } from './passing-options/passing-facts.ts';
 import { answerObligationPair, getObligations, markObligation, unmarkObligation } from './obligations/obligations.ts';
 import { getChannelCase, listChannelCases } from './origination/case-state.ts';
 import { getChannelLists, listChannelProducts, listChannelRegions } from './origination/channel-lists.ts';
@@ -188,6 +189,7 @@ export const endpoints = {
   mapContract,
   mapContracts,
   getObligations,
+  getPassingFacts,
   answerObligationPair,
   markObligation,
   unmarkObligation,

@@ -41,6 +41,7 @@ import { listSessions } from './features/identity/list-sessions.ts';
 import { peopleHandlers } from './features/identity/people-handlers.ts';
 import { letterHandlers } from './features/letters/handlers.ts';
 import { loanHandlers } from './features/loan/handlers.ts';
+import { knownTerms } from './features/loan/known-terms.ts';
 import { certificatePricesOn, insurer } from './features/loan/insurer.gateway.ts';
 import { judgeCollateral } from './features/loan/judge-collateral.ts';
 import { loanOf } from './features/loan/loan-data.ts';
@@ -60,6 +61,7 @@ import { askedOn } from './features/origination/asked-on.ts';
 import { createApplication, takingIn } from './features/origination/create-application.ts';
 import { originationHandlers } from './features/origination/handlers.ts';
 import { serviceHandlers } from './features/origination/service-handlers.ts';
+import { getPassingFacts } from './features/passing-options/get-passing-facts.ts';
 import { policyHandlers } from './features/policy/handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
@@ -186,6 +188,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...maintenanceHandlers(caseDeps, { readKeyword: searchTermOf }),
     ...bureauHandlers(caseDeps, { ...credit, ledgerOf }),
     ...obligationHandlers(caseDeps, { ...credit, ledgerOf }),
+    getPassingFacts: getPassingFacts(caseDeps, { termsOf: knownTerms(deps) }),
     ...scoringHandlers(caseDeps, {
       enquire: enquire(caseDeps),
       tellApplication: tellBrief({ loanOf, cipher: caseDeps.cipher }),

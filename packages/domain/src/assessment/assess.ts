@@ -10,7 +10,7 @@ import { type Indicator, indicators } from '../scoring/indicators.ts';
 import { knockOuts } from '../scoring/knock-outs.ts';
 import { missingInputs } from '../scoring/missing-inputs.ts';
 import { score5C } from '../scoring/score-5c.ts';
-import type { CriterionKey } from '../scoring/scorecard.ts';
+import type { CriteriaValues, CriterionKey } from '../scoring/scorecard.ts';
 import { isSecurityAppraised } from '../survey/case-collateral.ts';
 import { buildChain, withoutRoles } from '../workflow/approval-chain.ts';
 import { questionOfChain } from '../workflow/authority.ts';
@@ -37,9 +37,10 @@ const missingInputsOf = ({ bureau, applicant, product }: AssessmentFacts, readin
   });
 };
 
-function profileOf({ registeredOn, applicant }: AssessmentFacts, reading: CaseReading, policy: AssessmentPolicy) {
+/** What each criterion of the five Cs is. */
+export function criteriaOf({ registeredOn, applicant }: AssessmentFacts, reading: CaseReading): CriteriaValues {
   const { loan, credit, survey } = reading;
-  const values = criteriaValues({
+  return criteriaValues({
     applicationDate: registeredOn,
     loan,
     bureau: credit.bureau,
@@ -52,6 +53,10 @@ function profileOf({ registeredOn, applicant }: AssessmentFacts, reading: CaseRe
     guarantee: applicant.guarantee,
     person: applicant,
   });
+}
+
+function profileOf(facts: AssessmentFacts, reading: CaseReading, policy: AssessmentPolicy) {
+  const values = criteriaOf(facts, reading);
   const { scorecardVersion: version, scoring } = policy;
   return { values, score: score5C({ version, areas: scoring.areas }, values, scoring) };
 }
@@ -94,6 +99,13 @@ function unprofiled(
   return { points, missingCriteria: [], profile: null, decision: creditDecision(points, limits, policy.scoring) };
 }
 
+/** How severe the deviations are that people put down or decided about, as this policy grades them. */
+export const standingSeverities = (
+  { deviations }: AssessmentFacts,
+  { catalogue }: AssessmentPolicy['deviations'],
+): readonly DeviationSeverity[] =>
+  deviations.map(({ code, severity }) => catalogue.find((one) => one.code === code)?.severity ?? severity);
+
 /** Who approves: by all deviations that the case shows and that people put down or decided about. */
 function approvers(
   facts: AssessmentFacts,
@@ -101,11 +113,7 @@ function approvers(
   shown: readonly ShownDeviation[],
   { authority, deviations }: AssessmentPolicy,
 ): Pick<Outcome, 'highestSeverity' | 'deviationDeciders' | 'chain'> {
-  const graded = (code: string) => deviations.catalogue.find((one) => one.code === code)?.severity;
-  const severities = [
-    ...shown.map(({ deviation }) => deviation.severity),
-    ...facts.deviations.map(({ code, severity }) => graded(code) ?? severity),
-  ];
+  const severities = [...shown.map(({ deviation }) => deviation.severity), ...standingSeverities(facts, deviations)];
   const highestSeverity = severities.reduce<DeviationSeverity | 0>((top, one) => (one > top ? one : top), 0);
   const question = questionOfChain({
     approvalPath: facts.product.approvalPath,

@@ -36,28 +36,35 @@ interface MonthlyPlan {
  * The monthly instalments of a loan, equal row by row to Apache Fineract's cumulative schedule. Like there, the
  * schedule ends with the month that repays the last of the principal.
  */
-export function repaymentSchedule(terms: RepaymentTerms): RepaymentRow[] {
+export const repaymentSchedule = (terms: RepaymentTerms): RepaymentRow[] => [...repaymentRows(terms)];
+
+/** The first month alone: what a burden is worked out from, for the price of one row. */
+export function firstRepayment(terms: RepaymentTerms): RepaymentRow {
+  const { value, done } = repaymentRows(terms).next();
+  if (done) throw new RangeError('A loan has at least one instalment');
+  return value;
+}
+
+function* repaymentRows(terms: RepaymentTerms): Generator<RepaymentRow, void> {
   const { tenorMonths, disbursedOn, currencyDigits = 0 } = terms;
   if (!(Number.isInteger(tenorMonths) && tenorMonths > 0)) throw new RangeError(`Not a tenor: ${tenorMonths}`);
   const unitsPerCurrency = 10 ** currencyDigits;
   let balance = wholeUnits(terms.principal, unitsPerCurrency);
   const plan = monthlyPlans[terms.interestType](terms, balance, unitsPerCurrency);
-  const rows: RepaymentRow[] = [];
   for (let number = 1; number <= tenorMonths && balance > 0; number++) {
     const isLast = number === tenorMonths;
     const interest = plan.interestOf(balance, isLast);
     const principal = isLast ? balance : Math.min(plan.principalOf(interest), balance);
     balance -= principal;
-    rows.push({
+    yield {
       number,
       dueDate: dueDate(disbursedOn, number),
       principal: principal / unitsPerCurrency,
       interest: interest / unitsPerCurrency,
       instalment: (principal + interest) / unitsPerCurrency,
       balance: balance / unitsPerCurrency,
-    });
+    };
   }
-  return rows;
 }
 
 const monthlyPlans: Record<

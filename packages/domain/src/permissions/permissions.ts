@@ -84,6 +84,7 @@ const businessPermissions = {
   'bureau.read': caseReaders,
   'bureau.enquire': analysts,
   'mapping.write': analysts,
+  'options.read': analysts,
   'prescreen.write': prescreenStaff,
   'borrower.search': caseReaders,
   'report.read': reportReaders,

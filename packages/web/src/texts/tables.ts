@@ -24,6 +24,7 @@ import type { texts as loan } from './id/loan.ts';
 import type { texts as maintenance } from './id/maintenance.ts';
 import type { texts as notices } from './id/notices.ts';
 import type { texts as obligations } from './id/obligations.ts';
+import type { texts as passing } from './id/passing.ts';
 import type { texts as payment } from './id/payment.ts';
 import type { texts as people } from './id/people.ts';
 import type { texts as phone } from './id/phone.ts';
@@ -76,6 +77,7 @@ export type TextTables = {
   maintenance: typeof maintenance;
   notices: typeof notices;
   obligations: typeof obligations;
+  passing: typeof passing;
   payment: typeof payment;
   people: typeof people;
   phone: typeof phone;

@@ -10,6 +10,8 @@ type Props = {
   /** Whether something stands in it that closing would lose, then closing asks first; looked up when it closes. */
   typed: Readonly<RefObject<boolean>>;
   children: ReactNode;
+  /** For tables that compare. */
+  isWide?: boolean;
   onClose: () => void;
 };
 
@@ -21,7 +23,7 @@ const isHandled = (target: EventTarget | null): boolean =>
  * Work beside what one reads, at the right edge; on a phone it takes the whole screen. The page below keeps its place, and
  * the focus goes back to where it came from.
  */
-export function SideDrawer({ title, subtitle, typed, children, onClose }: Props) {
+export function SideDrawer({ title, subtitle, typed, children, isWide = false, onClose }: Props) {
   const t = useTexts('ui');
   const [isAsking, setAsking] = useState(false);
   // Before anything of it takes the focus.
@@ -59,7 +61,7 @@ export function SideDrawer({ title, subtitle, typed, children, onClose }: Props)
         onClose={close}
         position="right"
         closeOnEscape={false}
-        classNames={{ content: classes.content, title: classes.title }}
+        classNames={{ content: isWide ? classes.wide : classes.content, title: classes.title }}
       >
         <Drawer.Overlay backgroundOpacity={0.25} />
         <Drawer.Content ref={content}>

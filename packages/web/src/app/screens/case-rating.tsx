@@ -11,6 +11,7 @@ import { RatingSection } from '../../features/scoring/rating-section.tsx';
 import { goToSection } from '../../ui/case/go-to-section.ts';
 import { sectionAnchor } from '../../ui/case/section-anchor.ts';
 import type { SectionKey } from './section-key.ts';
+import { usePassingDrawer } from './use-passing-drawer.tsx';
 
 const FdcDialog = lazy(async () => ({ default: (await import('../../features/bureau/fdc-dialog.tsx')).FdcDialog }));
 
@@ -40,6 +41,7 @@ function goTo(keys: readonly SectionKey[]): void {
 export function CaseRating({ application, canSeeDetail, withDeviations, withFdc }: Props) {
   const report = useQuery(bureauReportQuery(application));
   const deviations = useQuery(caseDeviationsQuery(application.id));
+  const passing = usePassingDrawer(application);
   const [place, setPlace] = useState<ReportPlace | null>(null);
   const [isFdcOpen, setFdcOpen] = useState(false);
   const places: Places = {
@@ -57,8 +59,10 @@ export function CaseRating({ application, canSeeDetail, withDeviations, withFdc 
         joined={{ report, deviations }}
         canSeeDetail={canSeeDetail}
         places={places}
+        onPassing={passing.open}
         deviations={withDeviations && <DeviationPanel application={application} />}
       />
+      {passing.shown}
       <BureauReportDialog application={application} place={place} onClose={() => setPlace(null)} />
       <Suspense fallback={null}>
         {isFdcOpen && (

@@ -35,6 +35,7 @@ import { FdcButton } from './fdc-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { useDeviationDrawer } from './use-deviation-drawer.tsx';
+import { usePassingDrawer } from './use-passing-drawer.tsx';
 
 type Props = {
   layout: CaseLayout;
@@ -69,6 +70,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   const [isDecided, setDecided] = useState(false);
   const deviations = useDeviationDrawer(application, layout.hasDeviations);
   const shared = useSharedFinding(id);
+  const passing = usePassingDrawer(application);
   const openNext = useNextCase(queue ?? null, id);
   const followsNext = usePreferences().data?.followNext ?? false;
   const list = trail?.address ?? layout.list;
@@ -126,7 +128,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
             {application.returned && <ReturnedNotice returned={application.returned} />}
             <DifferingNotice application={application} />
             {Notice && <Notice application={latest ?? application} />}
-            {layout.hasBrief && <CaseBrief applicationId={id} wayTo={wayOf(sectionKeys, deviations.open)} />}
+            {layout.hasBrief && <CaseBrief applicationId={id} wayTo={wayOf(sectionKeys, deviations.open)} onPassing={passing.open} />}
             <RelatedCases application={application} />
           </>
         }
@@ -153,6 +155,7 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
         }
       />
       {deviations.shown}
+      {passing.shown}
       <LeaveGuard />
     </>
   );

@@ -3,6 +3,7 @@ import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { simulateLoan } from '@trustiq/domain/loan/simulate-loan.ts';
 import { useMemo } from 'react';
 import { formatDate } from '../../lib/format-date.ts';
+import { useOfferedTerms } from '../../lib/offered-terms.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { toLoanInputs } from './loan-inputs.ts';
 import { useCertificatePrice, useOfferedCodes } from './loan-queries.ts';
@@ -20,6 +21,8 @@ export function useProductForm(application: WholeCase, known: Omit<Choices, 'isC
     change,
     discard,
   } = useDraftForm<ProductForm>({ name: 'loan', id: application.id, saved });
+  // A complete form: whatever was typed before gives way to it.
+  useOfferedTerms(application.id, (fields) => change(fields as ProductForm));
   const product = known.products.find(({ id }) => id === form.productId) ?? null;
   const insurance = known.insurances.find(({ code }) => code === form.insuranceCode) ?? null;
 

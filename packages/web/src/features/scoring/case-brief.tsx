@@ -1,4 +1,4 @@
-import { Anchor, Badge, Kbd } from '@mantine/core';
+import { Anchor, Badge, Button, Kbd } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CaseBrief as Brief } from '@trustiq/contract/brief/case-brief.ts';
 import type { Verdict } from '@trustiq/domain/explanation/explain-case.ts';
@@ -26,8 +26,21 @@ const colors: Readonly<Record<Verdict, string>> = {
 /** Leads to the section of this screen where a source is shown; null where it has none. */
 export type WayTo = (kind: FindingSource['kind']) => (() => void) | null;
 
+type Props = {
+  applicationId: number;
+  wayTo: WayTo;
+  /** Opens what would make the case pass; null for whoever cannot propose terms now. */
+  onPassing?: (() => void) | null;
+};
+
+/** Refused by a rule, beside the policy, or rated too low: then somebody asks what would pass. */
+const asksForWay = ({ knockOuts, concerns, figures }: Brief): boolean =>
+  knockOuts.length > 0 ||
+  concerns.some(({ source }) => source.kind === 'deviation') ||
+  figures.some(({ key, state }) => key === 'rating' && state === 'BEYOND');
+
 /** The case in a minute, above its first section; `b` returns to it from wherever somebody reads. */
-export function CaseBrief({ applicationId, wayTo }: { applicationId: number; wayTo: WayTo }) {
+export function CaseBrief({ applicationId, wayTo, onPassing = null }: Props) {
   const t = useTexts('brief');
   const { data: brief, error, isError, isFetching, refetch } = useQuery(caseBriefQuery(applicationId));
   const panel = useRef<HTMLElement>(null);
@@ -45,14 +58,14 @@ export function CaseBrief({ applicationId, wayTo }: { applicationId: number; way
       tabIndex={-1}
       data-verdict={brief?.verdict}
     >
-      {brief && <Told brief={brief} wayTo={wayTo} />}
+      {brief && <Told brief={brief} wayTo={wayTo} onPassing={onPassing} />}
       {!brief && isError && <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!brief && !isError && <LoadingState lines={5} />}
     </section>
   );
 }
 
-function Told({ brief, wayTo }: { brief: Brief; wayTo: WayTo }) {
+function Told({ brief, wayTo, onPassing }: Pick<Props, 'wayTo' | 'onPassing'> & { brief: Brief }) {
   const t = useTexts('brief');
   const { verdict, concerns, unknown, supporting, policyVersion, scoredAt } = brief;
   return (
@@ -68,6 +81,11 @@ function Told({ brief, wayTo }: { brief: Brief; wayTo: WayTo }) {
           {' · '}
           {scoredAt === null ? t('notScored') : t('scored', { at: formatDateTime(scoredAt).slice(0, 16) })}
         </span>
+        {onPassing && asksForWay(brief) && (
+          <Button size="compact-xs" variant="light" onClick={onPassing}>
+            {t('passing')}
+          </Button>
+        )}
         <Kbd className={classes.key} size="xs" title={t('key')}>
           b
         </Kbd>

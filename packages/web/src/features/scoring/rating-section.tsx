@@ -1,4 +1,4 @@
-import { Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -20,12 +20,14 @@ type Props = {
   canSeeDetail: boolean;
   /** Leads to what another feature shows. */
   places: Places;
+  /** Opens what would make the case pass; null for whoever cannot propose terms now. */
+  onPassing?: (() => void) | null;
   /** The panel of another feature; absent where the screen has none. */
   deviations?: ReactNode;
 };
 
 /** The credit of the applicant: explained, scored, summed up, and what the scoring proposes. */
-export function RatingSection({ application, joined, canSeeDetail, places, deviations }: Props) {
+export function RatingSection({ application, joined, canSeeDetail, places, onPassing = null, deviations }: Props) {
   const t = useTexts('scoring');
   const { report } = joined;
   return (
@@ -37,9 +39,16 @@ export function RatingSection({ application, joined, canSeeDetail, places, devia
           score={report.data?.sets.score ?? null}
           onOpenReport={() => places.open({ kind: 'bureau' })}
         />
-        {application.actions.includes('checkScoring') && (
-          <CheckScoringButton application={application} onChecked={report.refetch} />
-        )}
+        <Group gap="xs">
+          {onPassing && (
+            <Button size="xs" variant="default" onClick={onPassing}>
+              {t('passing')}
+            </Button>
+          )}
+          {application.actions.includes('checkScoring') && (
+            <CheckScoringButton application={application} onChecked={report.refetch} />
+          )}
+        </Group>
       </Group>
       <Part title={t('customer.title')}>
         {report.isError && !report.data && (

@@ -2,6 +2,7 @@ import type { texts as indonesian } from '../id/brief.ts';
 import type { Shape } from '../shape.ts';
 
 export const texts = {
+  passing: 'What would pass?',
   title: 'Decision brief',
   verdicts: {
     KNOCKED_OUT: 'Knocked out',

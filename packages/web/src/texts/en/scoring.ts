@@ -16,6 +16,7 @@ export const texts = {
     failed_one: '{count} request failed',
     failed_other: '{count} requests failed',
   },
+  passing: 'What would pass?',
   check: {
     button: 'CHECK SCORING',
     done: 'The scoring check is done',

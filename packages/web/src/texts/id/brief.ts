@@ -1,4 +1,5 @@
 export const texts = {
+  passing: 'Supaya layak?',
   title: 'Ringkasan keputusan',
   verdicts: {
     KNOCKED_OUT: 'Gugur',

@@ -13,6 +13,7 @@ export const texts = {
     failed_one: '{count} permintaan gagal',
     failed_other: '{count} permintaan gagal',
   },
+  passing: 'Supaya layak?',
   check: {
     button: 'CEK SCORING',
     done: 'Pengecekan scoring selesai',

@@ -1,0 +1,138 @@
+import type { Aim } from './aims.ts';
+import { type AskedTerms, type Change, type Cost, costOf, isNoFarther } from './change.ts';
+import { inputsOf, isLawful } from './changed-terms.ts';
+import { mayPass, type TermsRange } from './may-pass.ts';
+import { type Plane, planesOf } from './plane.ts';
+import { type PreparedCase, prepareCase } from './prepared-case.ts';
+import type { PassingQuestion } from './question.ts';
+import { ROUNDING_RUPIAH, TermsReader } from './read-terms.ts';
+import { type Side, sidesOf } from './side.ts';
+
+export type FoundOption = { readonly change: Change; readonly cost: Cost };
+
+/** A part of a plane: from and to which index, both included. */
+type Box = {
+  readonly plane: Plane;
+  readonly amounts: readonly [number, number];
+  readonly tenors: readonly [number, number];
+};
+
+export const askedOf = ({ facts: { loan, product } }: PassingQuestion): AskedTerms => ({
+  productId: product.id,
+  amountRupiah: loan.amountRupiah,
+  tenorMonths: loan.tenorMonths,
+  insuranceCode: loan.insuranceCode,
+});
+
+/**
+ * The changes that no other change beats in every respect. It looks at the nearest first, leaves out what a found option
+ * beats already and what certainly cannot pass, and finds the same as looking at every point of the grid. It can be stopped
+ * and gone on with at each yield.
+ */
+export function* findOptions(
+  question: PassingQuestion,
+  aim: Aim,
+  prepared: PreparedCase = prepareCase(question),
+): Generator<void, readonly FoundOption[]> {
+  const search = new Search(question, aim);
+  for (const side of sidesOf(question, prepared)) {
+    yield;
+    for (const plane of planesOf(side.product, search.asked)) {
+      const box = { plane, amounts: [0, plane.amounts.length - 1], tenors: [0, plane.tenors.length - 1] } as const;
+      yield* search.visit(side, box);
+    }
+  }
+  return search.found;
+}
+
+class Search {
+  found: readonly FoundOption[] = [];
+  readonly asked: AskedTerms;
+  readonly #question: PassingQuestion;
+  readonly #aim: Aim;
+  readonly #terms = new TermsReader();
+
+  constructor(question: PassingQuestion, aim: Aim) {
+    this.#question = question;
+    this.#aim = aim;
+    this.asked = askedOf(question);
+  }
+
+  *visit(side: Side, box: Box): Generator<void, void> {
+    if (this.#isBeaten(this.#nearestCost(side, box))) return;
+    if (!isPossible(side, box)) return;
+    const range = this.#rangeOf(side, box);
+    if (range.low.ageAtMaturityYears > this.#question.terms.maximumAgeAtMaturityYears) return;
+    if (!mayPass(side, range, this.#aim)) return;
+    if (isPoint(box)) this.#take(side, box);
+    else {
+      for (const half of halvesOf(box)) {
+        yield;
+        yield* this.visit(side, half);
+      }
+    }
+  }
+
+  #isBeaten(cost: Cost): boolean {
+    return this.found.some((option) => isNoFarther(option.cost, cost));
+  }
+
+  /** No point of the box costs less; which insurer it needs is not known yet. */
+  #nearestCost(side: Side, { plane, amounts, tenors }: Box): Cost {
+    const change = changeOf(side, plane.amounts[amounts[0]] ?? 0, plane.tenors[tenors[0]] ?? 0);
+    return costOf({ ...change, insuranceCode: this.asked.insuranceCode }, this.asked);
+  }
+
+  #rangeOf(side: Side, { plane, amounts, tenors }: Box): TermsRange {
+    return this.#terms.range(side, endsOf(plane.amounts, amounts), endsOf(plane.tenors, tenors));
+  }
+
+  #take(side: Side, { plane, amounts, tenors }: Box): void {
+    const [amountRupiah, tenorMonths] = [plane.amounts[amounts[0]] ?? 0, plane.tenors[tenors[0]] ?? 0];
+    const { product, proof, owedRupiah, insurers } = side;
+    const insurance = insurers.find((one) =>
+      isLawful(inputsOf(this.#question, { product, insurance: one, amountRupiah, tenorMonths, proof }), owedRupiah),
+    );
+    if (insurance === undefined) return;
+    const change = { ...changeOf(side, amountRupiah, tenorMonths), insuranceCode: insurance.code };
+    const cost = costOf(change, this.asked);
+    if (this.#isBeaten(cost)) return;
+    this.found = [...this.found.filter((other) => !isNoFarther(cost, other.cost)), { change, cost }];
+  }
+}
+
+const isPoint = ({ amounts, tenors }: Box): boolean => amounts[0] === amounts[1] && tenors[0] === tenors[1];
+
+const changeOf = ({ product, closed, proof }: Side, amountRupiah: number, tenorMonths: number) => ({
+  productId: product.id,
+  amountRupiah,
+  tenorMonths,
+  closedKeys: closed.map(({ key }) => key),
+  proof,
+});
+
+/** Smallest and largest, whichever way the list runs. */
+function endsOf(values: readonly number[], [from, to]: readonly [number, number]): readonly [number, number] {
+  const [one, other] = [values[from] ?? 0, values[to] ?? 0];
+  return one <= other ? [one, other] : [other, one];
+}
+
+/** What no rule of the policy says, but the calculator and the law do. */
+function isPossible(side: Side, { plane, amounts }: Box): boolean {
+  const { owedRupiah, roomRupiah, leastFees } = side;
+  const [least, most] = endsOf(plane.amounts, amounts);
+  const netMostRupiah = most * (1 - leastFees.percent / 100) - leastFees.rupiah + ROUNDING_RUPIAH;
+  return netMostRupiah > 0 && netMostRupiah >= owedRupiah && least <= roomRupiah;
+}
+
+/** The nearer half first. */
+function halvesOf(box: Box): readonly [Box, Box] {
+  const isWide = box.amounts[1] - box.amounts[0] >= box.tenors[1] - box.tenors[0];
+  const name = isWide ? 'amounts' : 'tenors';
+  const [from, to] = box[name];
+  const middle = Math.floor((from + to) / 2);
+  return [
+    { ...box, [name]: [from, middle] },
+    { ...box, [name]: [middle + 1, to] },
+  ];
+}

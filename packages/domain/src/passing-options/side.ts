@@ -1,0 +1,141 @@
+import { assess, criteriaOf, standingSeverities } from '../assessment/assess.ts';
+import type { AssessmentFacts } from '../assessment/assessment-facts.ts';
+import { judgedFactsOf } from '../assessment/judged-facts-of-case.ts';
+import type { JudgedCase } from '../bounds/condition.ts';
+import { judgedCase } from '../bounds/judged-facts.ts';
+import { ageInYears } from '../calendar/years-and-months.ts';
+import { feeErrors } from '../loan/fee-errors.ts';
+import { insuranceOptions } from '../loan/insurance-options.ts';
+import { tenorBounds } from '../loan/loan-bounds.ts';
+import { productErrors } from '../loan/product-errors.ts';
+import type { InsuranceOption, LoanProduct } from '../loan/product-terms.ts';
+import type { CriteriaValues } from '../scoring/scorecard.ts';
+import type { Aim } from './aims.ts';
+import type { Proof } from './change.ts';
+import { inputsOf, isCashSecured } from './changed-terms.ts';
+import { type ClosableDebt, closedSets, owedFor } from './closable-debts.ts';
+import { type PreparedCase, type ReadCircumstances, type ReadTerms, readingWith, readWith } from './prepared-case.ts';
+import { proofsOf } from './proofs.ts';
+import type { PassingQuestion } from './question.ts';
+import { withProduct } from './with-change.ts';
+
+/** All that stays the same while amount and tenor change. */
+export type Side = ReadCircumstances & {
+  readonly question: PassingQuestion;
+  readonly roomRupiah: number;
+  readonly product: LoanProduct;
+  /** The case's own insurer first. */
+  readonly insurers: readonly InsuranceOption[];
+  readonly ratePercent: number;
+  readonly closed: readonly ClosableDebt[];
+  readonly owedRupiah: number;
+  readonly proof: Proof | null;
+  /** What this side keeps back at least: a share of the loan in per cent, and so many rupiah. */
+  readonly leastFees: { readonly percent: number; readonly rupiah: number };
+  /** Of deviations that no change of terms takes off the list. */
+  readonly standingSeverity: number;
+  /** Nothing passes here: an input is missing, or too little is known to rate anybody. */
+  readonly isUnknown: boolean;
+};
+
+/**
+ * Products that the case may have without becoming another case: of its own track, and scored in the same way. A survey that
+ * another product would not ask for must not be lost sight of.
+ */
+const productsOf = ({ facts, terms }: PassingQuestion): readonly LoanProduct[] =>
+  terms.products
+    .filter(
+      (product) =>
+        productErrors(product, { productId: facts.product.id, track: facts.track }).length === 0 &&
+        product.isBusiness === facts.product.isBusiness,
+    )
+    .toSorted(
+      (one, other) =>
+        Number(one.id !== facts.product.id) - Number(other.id !== facts.product.id) || one.id - other.id,
+    );
+
+/** With a proof the case keeps its product: a borrower is asked for one thing, not for two. */
+export const productsWith = (question: PassingQuestion, proof: Proof | null): readonly LoanProduct[] =>
+  productsOf(question).filter(({ id }) => proof === null || id === question.facts.product.id);
+
+/**
+ * Every combination of product, closed credits and proof, those that ask for less first. Credits are closed or something is
+ * proved, not both at once.
+ */
+export function* sidesOf(question: PassingQuestion, prepared: PreparedCase): Generator<Side, void> {
+  const sets = closedSets(prepared.debts);
+  const circumstances = [
+    ...sets.map((closed) => ({ closed, proof: null })),
+    ...proofsOf(question).map((proof) => ({ closed: [], proof })),
+  ];
+  for (const { closed, proof } of circumstances) {
+    const read = readWith(question, prepared, closed, proof);
+    for (const product of productsWith(question, proof)) {
+      const side = sideOf(question, prepared, { ...read, product, closed, proof });
+      if (side !== null) yield side;
+    }
+  }
+}
+
+type Combination = ReadCircumstances & Pick<Side, 'product' | 'closed' | 'proof'>;
+
+function sideOf(question: PassingQuestion, prepared: PreparedCase, combination: Combination): Side | null {
+  const { product, closed, proof } = combination;
+  const { facts, policy, terms } = question;
+  const isOwn = ({ code }: InsuranceOption) => code === facts.loan.insuranceCode;
+  const circumstances = { isCashCollateral: isCashSecured(question, proof) };
+  const offers = insuranceOptions(product, terms.insurances, circumstances);
+  const insurers = offers.map(({ option }) => option).filter((option) => hasPrice(question, option));
+  const [first] = insurers;
+  if (first === undefined) return null;
+  const { min: tenorMonths } = tenorBounds(product);
+  const inputs = inputsOf(question, {
+    product,
+    insurance: first,
+    amountRupiah: product.minPlafondRupiah,
+    tenorMonths,
+    proof,
+  });
+  const { minRatePercent, maxRatePercent } = product;
+  const isRateLawful = inputs.annualRatePercent >= minRatePercent && inputs.annualRatePercent <= maxRatePercent;
+  if (!isRateLawful || feeErrors(inputs.fees, inputs.stampRupiah).length > 0) return null;
+  const changed: AssessmentFacts = withProduct(combination.facts, inputs);
+  const { missingInputs, decision } = assess(changed, policy, combination.reading);
+  return {
+    ...combination,
+    facts: changed,
+    question,
+    roomRupiah: prepared.roomRupiah,
+    insurers: insurers.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one))),
+    ratePercent: inputs.annualRatePercent,
+    owedRupiah: owedFor(closed),
+    leastFees: {
+      percent: inputs.fees.servicePercent + inputs.fees.provisiPercent,
+      rupiah: inputs.fees.stampDutyRupiah + inputs.fees.savingsAccountRupiah + inputs.fees.otherRupiah,
+    },
+    standingSeverity: Math.max(0, ...standingSeverities(changed, policy.deviations)),
+    isUnknown: missingInputs.length > 0 || decision === null,
+  };
+}
+
+/** Nobody insures a borrower who is too old for the table; an insurer outside is asked only where the certificate stands. */
+function hasPrice({ facts, terms }: PassingQuestion, { group, code }: InsuranceOption): boolean {
+  if (group !== 'CER') return true;
+  if (terms.certificate === null) return code === facts.loan.insuranceCode;
+  const ageYears = ageInYears(facts.applicant.birthDate, facts.today);
+  return terms.certificate.yearlyPercentUpToAge.some((row) => ageYears <= row.ageYears);
+}
+
+export type JudgedTerms = { readonly judged: JudgedCase; readonly criteria: CriteriaValues | null };
+
+/** The case of this side with these terms, in the words of the rules. */
+export function judgedWith(side: Side, terms: ReadTerms, aim: Aim): JudgedTerms {
+  const { facts, question, roomRupiah } = side;
+  const { policy } = question;
+  const reading = readingWith(side, terms, roomRupiah);
+  return {
+    judged: judgedCase(judgedFactsOf(facts, reading, policy), policy.bounds),
+    // Points count for a rating alone.
+    criteria: aim === 'RATING_B' && facts.product.isBusiness ? criteriaOf(facts, reading) : null,
+  };
+}

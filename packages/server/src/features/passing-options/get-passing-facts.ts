@@ -1,0 +1,71 @@
+import type { AssessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
+import type { TermsKnowledge } from '@trustiq/domain/passing-options/question.ts';
+import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { readAssessment } from '../../workflow/assess-case.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
+import type { OpenCase } from '../../workflow/cases.ts';
+import { stepRefused } from '../../workflow/step-refused.ts';
+
+/** The loan's: what the terms of a case may be. */
+export type KnowTerms = (db: Db, record: OpenCase['record'], at: Date) => Promise<TermsKnowledge>;
+
+/** What rules read of the policy, without what else its chapters say. */
+function governing({ authority, ...policy }: AssessmentPolicy): AssessmentPolicy {
+  const { rows, branchChain, employeeChain, extraSteps, seniority } = authority;
+  return { ...policy, authority: { rows, branchChain, employeeChain, extraSteps, seniority } };
+}
+
+/**
+ * Only while the case is at the analyst, whose decision it is to propose other terms: later its terms only go down, and
+ * before nobody has asked about the applicant. What the fintech centre said is part of it, and noted like any reading.
+ */
+export function getPassingFacts(deps: CaseDeps, { termsOf }: { readonly termsOf: KnowTerms }): Handler<'getPassingFacts'> {
+  const { db, now, cases } = deps;
+  return async ({ params, actor, origin }) => {
+    const at = now();
+    const shown = await cases.show(actor, params, async (trx, { record, situation }) => {
+      const obstacles = obstaclesToAction('saveSimulation', situation);
+      if (obstacles.length > 0) throw stepRefused(obstacles, origin.language);
+      if (record.status !== 'ANALYST') throw stepRefused(['wrong_status'], origin.language);
+      const { facts, policy } = await readAssessment(deps, trx, record.id, at);
+      const terms = await termsOf(trx, record, at);
+      return { version: record.version, facts, policy: governing(policy), terms };
+    });
+    if (shown.facts.fdc !== null) {
+      const who = { userId: actor.userId, applicationId: params.id, origin };
+      await appendAudit(db, { at, event: 'fdc_read', ...who, details: { purpose: 'credit_assessment' } });
+    }
+    const { version, facts, policy, terms } = shown;
+    return {
+      version,
+      facts: { ...facts },
+      policy: { ...policy },
+      terms: {
+        ...terms,
+        products: terms.products.map((product) => ({
+          ...product,
+          defaultInsuranceCode: product.defaultInsuranceCode ?? null,
+        })),
+        insurances: [...terms.insurances],
+        fees: feesView(terms.fees),
+        certificate: terms.certificate && {
+          minimumRupiah: terms.certificate.minimumRupiah,
+          yearlyPercentUpToAge: [...terms.certificate.yearlyPercentUpToAge],
+        },
+      },
+    };
+  };
+}
+
+const feesView = ({ notary, ...fees }: TermsKnowledge['fees']) => ({
+  ...fees,
+  notary: {
+    NONE: [...notary.NONE],
+    FIDUCIARY: [...notary.FIDUCIARY],
+    MORTGAGE: [...notary.MORTGAGE],
+    SAVINGS: [...notary.SAVINGS],
+  },
+});
