@@ -3,10 +3,12 @@ import { openCoreBanking } from './features/core-banking/open-core-banking.ts';
 import type { Deps } from './platform/deps.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 import { askBalances } from './workflow/ask-balances.ts';
+import { assessCase, readAssessment } from './workflow/assess-case.ts';
 import type { CaseDeps } from './workflow/case-work.ts';
 import { actInside, actOnCase, findOpenCase, readForWork } from './workflow/cases.ts';
 import { effectsOfTerms, judgeTermsOf, restartRoundOf, startRoundOf } from './workflow/change-terms.ts';
 import { decide } from './workflow/decide.ts';
+import { keepAssessment } from './workflow/keep-assessment.ts';
 import { keepFindings } from './workflow/keep-findings.ts';
 import { expectLawfulAgreement } from './workflow/lawful-agreement.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
@@ -46,6 +48,9 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       assertStillLawful: (db, applicationId) => whyNoLongerLawful(deps, db, applicationId),
       assertStillSealed: (db, applicationId) => whyNoLongerSealed(deps, db, applicationId),
       ledgerSeenBy,
+      readAssessment: (db, applicationId, at) => readAssessment(deps, db, applicationId, at),
+      assess: (db, applicationId, at) => assessCase(deps, db, applicationId, at),
+      keepAssessment,
       judgeTerms: judgeTermsOf,
       effectsOfTerms,
       startRound: (db, open, who, newRound) => startRoundOf({ ...deps, db, effects }, open, who, newRound),

@@ -93,7 +93,7 @@ import { stepRefused } from './workflow/step-refused.ts';
 /** Every endpoint and who answers it. */
 export function buildHandlers(deps: Deps): Handlers {
   const caseDeps = buildCaseDeps(deps);
-  const credit = { rescore: rescore(caseDeps), weighTerms: weighTerms(caseDeps), proposeAgain: proposeAgain(deps) };
+  const credit = { rescore: rescore(caseDeps), weighTerms: weighTerms(caseDeps), proposeAgain: proposeAgain(caseDeps) };
   const ledgerOf = ledgerOfCase(caseDeps);
   const offeredTerms = (db: Db, at: Date) => ({
     ...termsByVersion(deps.policies, db, BEFORE_A_ROUND, at),

@@ -4,10 +4,12 @@ import type { Db } from '../platform/database/open-database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Origin, SignedIn } from '../platform/http/handler.ts';
 import type { FieldCipher } from '../schema/field-place.ts';
+import type { AssessedCase, ReadAssessment } from './assess-case.ts';
 import type { CaseKey } from './case.store.ts';
 import type { Act, NamedActor, OpenCase } from './cases.ts';
 import type { effectsOfTerms, judgeTermsOf } from './change-terms.ts';
 import type { Decided, Decision } from './decision.ts';
+import type { keepAssessment } from './keep-assessment.ts';
 import type { Finding } from './keep-findings.ts';
 import type { expectLawfulAgreement } from './lawful-agreement.ts';
 import type { ledgerSeenBy } from './ledger-seen-by.ts';
@@ -53,6 +55,12 @@ export type CaseWork = {
   readonly expectLawfulAgreement: typeof expectLawfulAgreement;
   /** A ledger as one person may see it. */
   readonly ledgerSeenBy: typeof ledgerSeenBy;
+  /** A case as it stands and what it is judged by; nothing is judged yet. */
+  readonly readAssessment: (db: Db, applicationId: number, at: Date) => Promise<ReadAssessment>;
+  /** What comes of it. */
+  readonly assess: (db: Db, applicationId: number, at: Date) => Promise<AssessedCase>;
+  /** Keeps what an outcome was made from, in the transaction that stores the outcome. */
+  readonly keepAssessment: typeof keepAssessment;
   /** Judges new terms by what they do; `startRound` of its answer belongs into the same `act`, after they are saved. */
   readonly judgeTerms: typeof judgeTermsOf;
   readonly effectsOfTerms: typeof effectsOfTerms;

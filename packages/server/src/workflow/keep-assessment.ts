@@ -10,11 +10,11 @@ import { type AssessmentRecord, findLastAssessment, insertAssessment } from './a
 import { ensureCaseKey } from './case-key.ts';
 import { placeOfAssessment } from './open-assessment.ts';
 
-export type AssessmentCause = AssessmentRecord['cause'];
+type AssessmentCause = AssessmentRecord['cause'];
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const digestOfOutcome = (outcome: KeptOutcome): string => digestOf(canonicalJson(outcome as unknown as Json));
+export const digestOfOutcome = (outcome: KeptOutcome): string => digestOf(canonicalJson(outcome));
 
 export type Assessed = {
   readonly facts: AssessmentFacts;
@@ -43,7 +43,7 @@ type Texts = { readonly facts: string; readonly outcome: string };
 const textsOf = ({ facts, outcome }: Assessed): Texts => ({
   // What a report left out is not in it: no text says so.
   facts: canonicalJson(JSON.parse(JSON.stringify(facts)) as Json),
-  outcome: canonicalJson(keptOutcome(outcome) as unknown as Json),
+  outcome: canonicalJson(keptOutcome(outcome)),
 });
 
 function rowOf({ facts, source }: Assessed, texts: Texts, kept: Kept): AssessmentRecord {

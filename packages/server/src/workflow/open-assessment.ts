@@ -10,7 +10,8 @@ export const placeOfAssessment = (applicationId: number, sequence: number): stri
 
 type Sealed = Pick<AssessmentRecord, 'application_id' | 'sequence' | 'facts_digest' | 'facts_cipher' | 'schema'>;
 
-export class OtherFacts extends Error {}
+/** The row tells something else than what was kept with it. */
+class OtherFacts extends Error {}
 
 /** The facts as they were kept. Throws when they were exchanged, or their key is another. */
 export function openAssessment(record: Sealed, key: KeyObject): AssessmentFacts {

@@ -158,8 +158,8 @@ export function getCaseBrief(
     const parts = briefParts(actor);
     const shown = await cases.show(actor, params, async (trx, { record, situation }) => {
       const { exposure } = record.facts;
-      const known = await creditOf(trx, record.id);
-      const credit = { ...known, ledger: await cases.ledgerSeenBy(trx, actor, known.ledger) };
+      const whole = await creditOf(trx, record.id);
+      const credit = { ...whole, ledger: await cases.ledgerSeenBy(trx, actor, whole.ledger) };
       const notes = await getNotesOfCase(trx, record.id, actor.userId);
       const { totalExposure } = await exposureSeen(trx, exposure, actor, origin.language);
       const shared = await sharedSeen(trx, record.id, actor);

@@ -14,8 +14,8 @@ export type KnowTerms = (db: Db, record: OpenCase['record'], at: Date) => Promis
 
 /** What rules read of the policy, without what else its chapters say. */
 function governing({ authority, ...policy }: AssessmentPolicy): AssessmentPolicy {
-  const { rows, branchChain, employeeChain, extraSteps, seniority } = authority;
-  return { ...policy, authority: { rows, branchChain, employeeChain, extraSteps, seniority } };
+  const { rows, branchChain, employeeChain, extraSteps, seniority, isCommitteeBlind } = authority;
+  return { ...policy, authority: { rows, branchChain, employeeChain, extraSteps, seniority, isCommitteeBlind } };
 }
 
 /**

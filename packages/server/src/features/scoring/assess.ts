@@ -6,9 +6,7 @@ import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts'
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
-import { assessCase } from '../../workflow/assess-case.ts';
-import type { WorkflowDeps } from '../../workflow/cases.ts';
-import { keepAssessment } from '../../workflow/keep-assessment.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { gradeDeviation, listFigures, saveProposals } from './automatic-deviations.store.ts';
 import { deviationNote } from './deviation-note.ts';
 import { proposalsOf } from './proposals-of.ts';
@@ -43,18 +41,18 @@ export type Assessment = ComputedScore & { readonly deviations: readonly string[
  * Works the score of a case out again from what is stored, and proposes what it shows. Called whenever something it
  * rests on changes; before anybody was asked about the applicant there is nothing to keep.
  */
-export function rescore(deps: WorkflowDeps) {
+export function rescore({ now, cases }: Pick<CaseDeps, 'now' | 'cases'>) {
   return async (db: Db, applicationId: number): Promise<Assessment> => {
     await relyOnPolicy(db, applicationId);
-    const at = deps.now();
-    const assessed = await assessCase(deps, db, applicationId, at);
+    const at = now();
+    const assessed = await cases.assess(db, applicationId, at);
     const { sources, policy, outcome } = assessed;
     const score = scoreOfOutcome(outcome);
     const { status, requested_at: requestedAt, failures } = sources;
     const wasAsked = requestedAt !== null || failures !== null;
     if (wasAsked) {
       await saveScore(db, applicationId, at, score);
-      await keepAssessment(db, assessed, { applicationId, cause: 'SCORE', at });
+      await cases.keepAssessment(db, assessed, { applicationId, cause: 'SCORE', at });
     }
     if (wasAsked && openForProposals.includes(status)) {
       const listed = await listFigures(db, applicationId);
@@ -68,9 +66,9 @@ export function rescore(deps: WorkflowDeps) {
 
 /** What a case shows of one deviation, for whoever puts it down; null where only people can tell. */
 export const figureOfDeviation =
-  (deps: WorkflowDeps) =>
+  ({ now, cases }: Pick<CaseDeps, 'now' | 'cases'>) =>
   async (db: Db, applicationId: number, typeId: number): Promise<{ text: string; isAgainst: boolean } | null> => {
-    const { policy, outcome } = await assessCase(deps, db, applicationId, deps.now());
+    const { policy, outcome } = await cases.assess(db, applicationId, now());
     const deviation = policy.deviations.catalogue.find(({ id }) => id === typeId);
     if (deviation === undefined || deviation.condition.length === 0) return null;
     const isAgainst = isAgainstFigure(deviation, judgedCase(outcome.judged, policy.bounds));
@@ -79,6 +77,6 @@ export const figureOfDeviation =
 
 /** For whoever has to tell whether a deviation still holds. */
 export const deviationsShownBy =
-  (deps: WorkflowDeps) =>
+  ({ now, cases }: Pick<CaseDeps, 'now' | 'cases'>) =>
   async (db: Db, applicationId: number): Promise<readonly string[]> =>
-    codesOf((await assessCase(deps, db, applicationId, deps.now())).outcome);
+    codesOf((await cases.assess(db, applicationId, now())).outcome);

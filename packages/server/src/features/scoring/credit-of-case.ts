@@ -4,13 +4,13 @@ import type { AssessmentFacts } from '@trustiq/domain/assessment/assessment-fact
 import { judgedFactsOf } from '@trustiq/domain/assessment/judged-facts-of-case.ts';
 import { readCase } from '@trustiq/domain/assessment/read-case.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { readAssessment } from '../../workflow/assess-case.ts';
-import type { AssessedSources } from '../../workflow/assessed-sources.store.ts';
-import type { WorkflowDeps } from '../../workflow/cases.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { ledgerToRead } from './ledger-of-case.ts';
 import { findScore } from './scores.store.ts';
 
-function bureauOf({ bureau }: AssessmentFacts, sources: AssessedSources) {
+type ReadAssessment = Awaited<ReturnType<CaseDeps['cases']['readAssessment']>>;
+
+function bureauOf({ bureau }: AssessmentFacts, sources: ReadAssessment['sources']) {
   const { requested_at: requestedAt, sets } = sources;
   if (requestedAt === null || bureau === null) return null;
   return {
@@ -43,26 +43,28 @@ function scoreOf(score: NonNullable<Awaited<ReturnType<typeof findScore>>>, isBu
 }
 
 /** What is known of an applicant's credit, and the rules it is judged by, for whoever has to sum it up. */
-export const creditOfCase = (deps: WorkflowDeps) => async (db: Db, applicationId: number) => {
-  const { sources, facts, policy } = await readAssessment(deps, db, applicationId, deps.now());
-  const ledger = ledgerToRead(facts, sources, policy.ledger);
-  const reading = readCase(facts, policy, ledger);
-  const score = await findScore(db, applicationId);
-  return {
-    rules: { version: policy.version, scoring: policy.scoring, deviations: policy.deviations },
-    judged: judgedFactsOf(facts, reading, policy),
-    terms: {
-      amountRupiah: sources.amount_rupiah,
-      tenorMonths: sources.tenor_months,
-      ratePercent: sources.rate_percent,
-      instalmentRupiah: sources.instalment_rupiah,
-    },
-    isBusiness: sources.is_business,
-    isSecured: sources.security === 'MORTGAGE' || sources.security === 'FIDUCIARY',
-    bureau: bureauOf(facts, sources),
-    fdc: reading.credit.fdc,
-    ledger,
-    toldRelationship: facts.survey.business?.answers.bankRelationship ?? null,
-    score: score && scoreOf(score, sources.is_business),
+export const creditOfCase =
+  ({ now, cases }: Pick<CaseDeps, 'now' | 'cases'>) =>
+  async (db: Db, applicationId: number) => {
+    const { sources, facts, policy } = await cases.readAssessment(db, applicationId, now());
+    const ledger = ledgerToRead(facts, sources, policy.ledger);
+    const reading = readCase(facts, policy, ledger);
+    const score = await findScore(db, applicationId);
+    return {
+      rules: { version: policy.version, scoring: policy.scoring, deviations: policy.deviations },
+      judged: judgedFactsOf(facts, reading, policy),
+      terms: {
+        amountRupiah: sources.amount_rupiah,
+        tenorMonths: sources.tenor_months,
+        ratePercent: sources.rate_percent,
+        instalmentRupiah: sources.instalment_rupiah,
+      },
+      isBusiness: sources.is_business,
+      isSecured: sources.security === 'MORTGAGE' || sources.security === 'FIDUCIARY',
+      bureau: bureauOf(facts, sources),
+      fdc: reading.credit.fdc,
+      ledger,
+      toldRelationship: facts.survey.business?.answers.bankRelationship ?? null,
+      score: score && scoreOf(score, sources.is_business),
+    };
   };
-};

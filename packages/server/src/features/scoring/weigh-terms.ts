@@ -11,9 +11,7 @@ import {
 import { proposalChanges } from '@trustiq/domain/deviations/proposal-changes.ts';
 import type { WeighedTerms } from '@trustiq/domain/workflow/terms-effects.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import { assessCase, readAssessment } from '../../workflow/assess-case.ts';
-import type { WorkflowDeps } from '../../workflow/cases.ts';
-import { keepAssessment } from '../../workflow/keep-assessment.ts';
+import type { CaseDeps } from '../../workflow/case-work.ts';
 import { listFigures, listProposed, reopen, saveProposals } from './automatic-deviations.store.ts';
 import { proposalsOf } from './proposals-of.ts';
 
@@ -50,9 +48,9 @@ export type Weighed = WeighedTerms & {
 };
 
 /** What the case would show with other terms than the stored ones. Saves nothing. */
-export function weighTerms(deps: WorkflowDeps) {
+export function weighTerms({ now, cases }: Pick<CaseDeps, 'now' | 'cases'>) {
   return async (db: Db, applicationId: number, terms: NewTerms): Promise<Weighed> => {
-    const { facts, policy } = await readAssessment(deps, db, applicationId, deps.now());
+    const { facts, policy } = await cases.readAssessment(db, applicationId, now());
     const { catalogue } = policy.deviations;
     // The debts of others are the same whatever this loan is.
     const ledger = ledgerOfFacts(facts, policy.ledger);
@@ -79,16 +77,16 @@ export function weighTerms(deps: WorkflowDeps) {
 
 /** The deviations of a case in approval become those of its new terms. */
 export const proposeAgain =
-  (deps: WorkflowDeps) =>
+  ({ now, cases }: Pick<CaseDeps, 'now' | 'cases'>) =>
   async (
     db: Db,
     applicationId: number,
     { proposals, opened, policyVersion }: Pick<Weighed, 'proposals' | 'opened' | 'policyVersion'>,
   ): Promise<void> => {
     const changes = proposalChanges(await listFigures(db, applicationId), proposals);
-    const at = deps.now();
+    const at = now();
     await saveProposals(db, { applicationId, at, policyVersion }, changes);
     const isOpened = ({ code }: ShownFigure) => opened.some((one) => one.code === code);
     await reopen(db, { applicationId, policyVersion }, proposals.filter(isOpened));
-    await keepAssessment(db, await assessCase(deps, db, applicationId, at), { applicationId, cause: 'PROPOSAL', at });
+    await cases.keepAssessment(db, await cases.assess(db, applicationId, at), { applicationId, cause: 'PROPOSAL', at });
   };

@@ -4,9 +4,10 @@ import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-
 import type { Status } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { Track } from '@trustiq/domain/workflow/track.ts';
+import type { Selectable } from 'kysely';
 import type { FeeColumns } from '../../../schema/fee-columns.ts';
 import type { TraitRow } from '../../../schema/product-trait-columns.ts';
-import type { NewRow } from '../rows/new-row.ts';
+import type { Tables } from '../../../schema/schema.ts';
 import type { CreditKind } from './scenario-facts.ts';
 
 export type Sheet = Readonly<Record<string, unknown>>;
@@ -146,8 +147,8 @@ export type Assessed = {
 
 /** What an assessment was made from, under a key of the case's own. */
 export type KeptFacts = {
-  readonly case_keys: NewRow<'case_keys'>;
-  readonly assessments: NewRow<'assessments'>;
+  readonly case_keys: Selectable<Tables['case_keys']>;
+  readonly assessments: Selectable<Tables['assessments']>;
 };
 
 export type HistoryNotes = {
