@@ -183,7 +183,7 @@ const pairs: readonly (readonly [TraitKind, TraitKind, string, Giving, Giving])[
     'SURVEY_FIGURES',
     'WEAK',
     { write: survey('LVUD', figures) },
-    { write: survey('LVUD', { ...figures, lvudHpp: 8_040_000 }) },
+    { write: survey('LVUD', { ...figures, lvudHpp: 8_004_000 }) },
   ],
 ];
 
