@@ -55,10 +55,14 @@ const { rows } = await db.query<{ count: string }>('select count(*) from applica
 console.log(`${rows[0]?.count} traits of ${APPLICATIONS} applications`);
 let isWithin = true;
 for (const [name, id] of Object.entries(ids)) {
-  const bare = await percentiles(ROUNDS, () => db.query('select from application_traits where application_id = $1', [id]));
+  const bare = await percentiles(ROUNDS, () =>
+    db.query('select from application_traits where application_id = $1', [id]),
+  );
   const { p50, p95 } = await percentiles(ROUNDS, () => bank.client.getSharedTraits({ params: { id } }));
   const ratio = (p50 / bare.p50).toFixed(1);
-  console.log(`${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, goal ${GOAL_MS} ms; ratio to bare SQL ${ratio}`);
+  console.log(
+    `${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, goal ${GOAL_MS} ms; ratio to bare SQL ${ratio}`,
+  );
   isWithin &&= p95 <= GOAL_MS;
 }
 await db.end();
