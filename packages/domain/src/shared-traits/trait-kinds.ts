@@ -54,9 +54,6 @@ export const groupOf: Readonly<Record<TraitKind, TraitGroup>> = {
 /** One trait of an application, spelt so that everybody who writes it differently writes the same. */
 export type Trait = { readonly kind: TraitKind; readonly value: string };
 
-/** Rises with every change of what is a trait and how it is spelt: the hashes that are kept are then made anew. */
-export const TRAIT_RULES = 1;
-
 /** The papers of a pledge are numbered each by its own office: a number of one is no number of another. */
 const ownSeries: readonly TraitKind[] = ['CERTIFICATE', 'BPKB', 'CHASSIS'];
 

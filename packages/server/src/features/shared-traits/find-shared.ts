@@ -3,6 +3,7 @@ import {
   byWeight,
   type CaseRelation,
   type FindingLevel,
+  isNamedWhenCommon,
   isTelling,
   type JudgedCase,
   judgeShared,
@@ -81,9 +82,10 @@ export async function findShared(
       ...one,
       rarity: rarityOf({ group: groupOf[one.kind], count: countOf(one), bankSize }, policy),
     }));
-  const looked = traits.flatMap(({ rarity, newest }) =>
-    rarity === 'COMMON' ? newest.slice(0, NEWEST_OF_COMMON) : newest,
-  );
+  const looked = traits.flatMap(({ kind, rarity, newest }) => {
+    if (rarity !== 'COMMON') return newest;
+    return isNamedWhenCommon(kind) ? newest.slice(0, NEWEST_OF_COMMON) : [];
+  });
   const inScope = scopeCondition(scopeOf(reader));
   const found = await listOthers(db, applicationId, [...new Set(looked)], inScope);
   const others = found.map((other) => judge(other, sharers, bankSize, policy)).toSorted(byWeight);

@@ -22,7 +22,13 @@ export function SharedCaseTable({ cases }: { cases: readonly SharedCase[] }) {
       key: 'level',
       title: t('columns.level'),
       cell: ({ level }) => (
-        <Badge color={colors[level]} variant={level === 'STRONG' ? 'filled' : 'light'} radius="sm" tt="none">
+        <Badge
+          color={colors[level]}
+          variant={level === 'STRONG' ? 'filled' : 'light'}
+          radius="sm"
+          tt="none"
+          miw="max-content"
+        >
           {t(`levels.${level}`)}
         </Badge>
       ),
@@ -69,17 +75,25 @@ function Who({ other: { id, borrowerId, applicationStatus, fullName, relation } 
   );
 }
 
+/** Several pictures that many have are one reason. */
 function Reasons({ reasons }: Pick<SharedCase, 'reasons'>) {
   const t = useTexts('shared');
   const sharingText = useSharingText();
+  const lines = new Map(
+    reasons.map(({ kind, otherKind, ...counted }) => {
+      const what =
+        kind === otherKind
+          ? t('same', { kind: t(`kinds.${kind}`) })
+          : t('crossed', { kind: t(`kinds.${kind}`), otherKind: t(`kinds.${otherKind}`) });
+      const sharing = sharingText(counted);
+      return [`${what} ${sharing}`, { what, sharing }] as const;
+    }),
+  );
   return (
     <ul className={classes.list}>
-      {reasons.map(({ kind, otherKind, ...counted }, index) => (
-        <li key={`${kind} ${otherKind} ${index}`}>
-          {kind === otherKind
-            ? t('same', { kind: t(`kinds.${kind}`) })
-            : t('crossed', { kind: t(`kinds.${kind}`), otherKind: t(`kinds.${otherKind}`) })}
-          <span className={classes.soft}> {sharingText(counted)}</span>
+      {[...lines].map(([key, { what, sharing }]) => (
+        <li key={key}>
+          {what} <span className={classes.soft}>{sharing}</span>
         </li>
       ))}
     </ul>

@@ -18,11 +18,14 @@ type Props = { cases: readonly SharedCase[]; outside: number };
 /** The same as the table, for the eye: numbers are its rows, names only of cases that the reader may see. */
 export function SharedGraph({ cases, outside }: Props) {
   const t = useTexts('shared');
-  const drawn = cases.slice(0, MOST_DRAWN);
+  const drawn = cases
+    .map((other, index) => ({ ...other, row: index + 1 }))
+    .filter(({ level, relation }) => level !== 'NONE' || relation !== 'OTHER')
+    .slice(0, MOST_DRAWN);
   const nodes = [
-    ...drawn.map(({ id, fullName, level, relation }, index) => ({
+    ...drawn.map(({ id, row, fullName, level, relation }) => ({
       key: String(id),
-      mark: String(index + 1),
+      mark: String(row),
       name: shortened(fullName),
       level,
       isHousehold: relation !== 'OTHER',

@@ -9,6 +9,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { SharedCaseTable } from './shared-case-table.tsx';
 import { SharedGraph } from './shared-graph.tsx';
+import classes from './shared-traits.module.css';
 import { type SharedTraits, useSharedTraits } from './shared-traits-queries.ts';
 import { useSharingText } from './use-sharing-text.ts';
 
@@ -79,19 +80,16 @@ function SharedCounts({ traits }: Pick<SharedTraits, 'traits'>) {
   const t = useTexts('shared');
   const sharingText = useSharingText();
   if (traits.length === 0) return null;
+  // One application may have several of a kind, such as two pictures of the same form.
+  const lines = new Set(traits.map((trait) => `${t(`kinds.${trait.kind}`)}: ${sharingText(trait)}`));
   return (
     <section aria-label={t('commonTitle')}>
       <Text size="sm" fw={600}>
         {t('commonTitle')}
       </Text>
-      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {traits.map((trait, index) => (
-          // One application may have several of a kind, such as two accounts.
-          <li key={`${trait.kind} ${index}`}>
-            <Text size="sm" component="span">
-              {t(`kinds.${trait.kind}`)}: {sharingText(trait)}
-            </Text>
-          </li>
+      <ul className={classes.list}>
+        {[...lines].map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </section>
