@@ -1,7 +1,7 @@
 import type { QueueFilter } from '@trustiq/domain/workflow/queues.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import { isHeldAt } from '../../schema/living-hold.ts';
+import { isHeldByOthers } from '../../schema/living-hold.ts';
 import { waitingIn } from './queue-query.store.ts';
 
 type Asked = {
@@ -12,22 +12,22 @@ type Asked = {
   readonly today: string;
 };
 
-/** What has no deadline comes after what has one. */
-const dueAt = sql<Date>`coalesce(a.due_at, 'infinity'::timestamptz)`;
-
 /** The cases of a list that nobody else has in hand and nobody put aside, the latest first. */
 async function free(db: Db, { filter, userId, now, today }: Asked) {
   const waiting = await waitingIn(db, filter);
-  return waiting
-    .where(sql<boolean>`(${isHeldAt(now, userId)} or not ${isHeldAt(now)})`)
-    .where(
-      sql<boolean>`not exists (select 1 from case_holds h where h.application_id = a.id and h.ended_at is null
+  return (
+    waiting
+      .where(sql<boolean>`not ${isHeldByOthers(now, userId)}`)
+      .where(
+        sql<boolean>`a.id not in (select h.application_id from case_holds h where h.ended_at is null
         and h.holder_id = ${userId} and h.deferred_until > ${today}::date)`,
-    )
-    .select('a.id')
-    .orderBy(dueAt)
-    .orderBy('a.id')
-    .limit(1);
+      )
+      .select('a.id')
+      // What has no deadline comes after what has one; so does the index of the deadlines.
+      .orderBy('a.due_at')
+      .orderBy('a.id')
+      .limit(1)
+  );
 }
 
 export async function findFirstFree(db: Db, asked: Asked, except: number | null): Promise<number | null> {
@@ -40,12 +40,14 @@ export async function findFirstFree(db: Db, asked: Asked, except: number | null)
 export async function findFreeAfter(db: Db, asked: Asked, after: number): Promise<number | null> {
   const here = await (await waitingIn(db, asked.filter))
     .where('a.id', '=', after)
-    .select(sql<string>`(${dueAt})::text`.as('due'))
+    .select(sql<string | null>`a.due_at::text`.as('due'))
     .executeTakeFirst();
   if (here === undefined) return null;
   const query = await free(db, asked);
-  const row = await query
-    .where(sql<boolean>`(${dueAt}, a.id) > (${here.due}::timestamptz, ${after}::bigint)`)
+  const endless = query.where('a.due_at', 'is', null);
+  if (here.due === null) return (await endless.where('a.id', '>', after).executeTakeFirst())?.id ?? null;
+  const later = await query
+    .where(sql<boolean>`(a.due_at, a.id) > (${here.due}::timestamptz, ${after}::bigint)`)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return (later ?? (await endless.executeTakeFirst()))?.id ?? null;
 }

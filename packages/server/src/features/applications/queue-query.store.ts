@@ -39,7 +39,10 @@ export async function waitingIn(db: Db, filter: QueueFilter): Promise<Queue> {
   const waiting =
     held.length === 0
       ? open.where('a.status', '=', status)
-      : open.where((eb) => eb.or([eb('a.status', '=', status), eb('a.id', 'in', held)]));
+      : // Both statuses are named, so that the index of the open lists still answers.
+        open
+          .where('a.status', 'in', [status, 'KYC'])
+          .where((eb) => eb.or([eb('a.status', '=', status), eb('a.id', 'in', held)]));
   let query = (waiting as Queue).where(scopeCondition(scope));
   if (track !== null) query = query.where('a.track', '=', track);
   if (currentStepRole !== null) query = query.where('a.step_role', '=', currentStepRole);

@@ -37,10 +37,14 @@ const returnedOf = sql<Returned | null>`(case when a.returned_sequence is not nu
 const documentNamesOf = sql<string[]>`(case when a.status = ${sql.lit(payingStatus)} then (
   select coalesce(json_agg(f.filename), '[]') from documents f where f.application_id = a.id) else '[]' end)`;
 
-const withRows = (queue: Queue) =>
+/** Two tables of a few rows each, by whose names a list can be sorted. */
+const withNames = (queue: Queue) =>
   queue
     .innerJoin('branches as b', 'b.branch_id', 'a.branch_id')
-    .innerJoin('loan_products as p', 'p.id', 'a.product_id')
+    .innerJoin('loan_products as p', 'p.id', 'a.product_id');
+
+const withRows = (queue: Queue) =>
+  withNames(queue)
     .innerJoin('borrowers as w', 'w.id', 'a.borrower_id')
     .leftJoin('scores as s', 's.application_id', 'a.id')
     .select([
@@ -129,6 +133,7 @@ export async function listQueue(
     tieBreaker: 'a.id',
     // Every application has a branch and a product: counting needs neither, and can stay in an index.
     counted: query,
+    sorted: withNames(query),
     keptCounts: keptCountsOf(db),
     toRow: (row) => row,
   });

@@ -15,6 +15,8 @@ type ListOptions<Field extends string, Row, Out> = {
   readonly tieBreaker: string;
   /** The same rows without what only decorates them, where that is cheaper to count. */
   readonly counted?: Countable;
+  /** Those rows with no more than what they can be sorted by, where sorting asks other tables. */
+  readonly sorted?: Countable;
   /** For lists so large that their size may be a few seconds old. */
   readonly keptCounts?: KeptCounts;
   readonly toRow: (row: Row) => Out;
@@ -27,7 +29,7 @@ const tableOf = (column: string): string => column.split('.')[0] ?? '';
 /** One page of a query and how many rows there are in all. */
 export async function listPage<DB, TB extends keyof DB, Row, Field extends string, Out>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { page, size, sort, columns, tieBreaker, counted, keptCounts, toRow }: ListOptions<Field, Row, Out>,
+  { page, size, sort, columns, tieBreaker, counted, sorted, keptCounts, toRow }: ListOptions<Field, Row, Out>,
 ): Promise<Page<Out>> {
   type Query = SelectQueryBuilder<DB, TB, Row>;
   const inOrder = (unordered: Query): Query => {
@@ -45,12 +47,13 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
     const column = columns[field];
     return typeof column === 'string' && tableOf(column) === tableOf(tieBreaker);
   });
-  // The keys of a page stand in an index; what decorates a row is then fetched for that page alone.
+  // What decorates a row is fetched for the page alone; its keys stand in an index, or need little more than one.
   const byKeys = (bare: Countable): Query => {
     const keyed = (bare.clearSelect() as unknown as Query).select(sql.ref(tieBreaker).as('key')) as unknown as Query;
     return inOrder(query.where(sql<boolean>`${sql.ref(tieBreaker)} in (${onPage(inOrder(keyed))})`));
   };
-  const wanted = counted !== undefined && sortsItself ? byKeys(counted) : onPage(inOrder(query));
+  const bare = sortsItself ? counted : sorted;
+  const wanted = bare === undefined ? onPage(inOrder(query)) : byKeys(bare);
   const rows = (await wanted.execute()) as Row[];
   const isWhole = page === 0 && rows.length < size;
   const total = isWhole ? rows.length : await countOf(counted ?? query, keptCounts);
