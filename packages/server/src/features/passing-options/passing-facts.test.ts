@@ -3,12 +3,12 @@ import { toPassingQuestion } from '@trustiq/contract/passing-options/passing-fac
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { type Aim, aims } from '@trustiq/domain/passing-options/aims.ts';
+import { outcomeOfChange } from '@trustiq/domain/passing-options/outcome-of-change.ts';
 import {
   answerPassing,
   type PassingAnswer,
   type PassingOption,
 } from '@trustiq/domain/passing-options/passing-answer.ts';
-import { outcomeOfChange } from '@trustiq/domain/passing-options/outcome-of-change.ts';
 import { prepareCase } from '@trustiq/domain/passing-options/prepared-case.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growDemoBank } from '../../demo-bank.ts';
@@ -69,7 +69,14 @@ async function shop(): Promise<{ readonly id: number; readonly nik: string }> {
   const question = await questionOf(id);
   const { loan, product } = question.facts;
   const { tenorMonths, insuranceCode } = loan;
-  const wish = { productId: product.id, amountRupiah: 35_000_000, tenorMonths, insuranceCode, closedKeys: [], proof: null };
+  const wish = {
+    productId: product.id,
+    amountRupiah: 35_000_000,
+    tenorMonths,
+    insuranceCode,
+    closedKeys: [],
+    proof: null,
+  };
   const wanted = outcomeOfChange(question, wish, prepareCase(question));
   if (wanted === null) throw new Error('Nobody lends so much');
   await calculate(id, wanted);
@@ -143,14 +150,18 @@ describe('an option that is applied', () => {
     for (const option of lawful) {
       await apply(id, option);
       const now = await stored(id);
-      expect([reached[aim](now), now.dbr], JSON.stringify(option.change)).toEqual([true, option.outcome.income.dbrPercent]);
+      expect([reached[aim](now), now.dbr], JSON.stringify(option.change)).toEqual([
+        true,
+        option.outcome.income.dbrPercent,
+      ]);
     }
   });
 
   it('passes only once its proof is recorded', async () => {
     const { id } = await shop();
     const answer = await answerFor(id, 'NO_KNOCK_OUT');
-    const asksForIncome = answer.kind === 'OPTIONS' && answer.options.find(({ change }) => change.proof?.kind === 'INCOME');
+    const asksForIncome =
+      answer.kind === 'OPTIONS' && answer.options.find(({ change }) => change.proof?.kind === 'INCOME');
     if (!asksForIncome || asksForIncome.change.proof?.kind !== 'INCOME') throw new Error('No option asks for income');
     await calculate(id, asksForIncome);
     expect(reached.NO_KNOCK_OUT(await stored(id))).toBe(false);
@@ -171,7 +182,9 @@ describe('an option that is applied', () => {
     expect(reached.NO_KNOCK_OUT(await stored(id))).toBe(true);
   });
 
-  it('passes on the server for every case of the demo that is refused or departs from the policy', { timeout: 1_200_000 }, async () => {
+  it('passes on the server for every case of the demo that is refused or departs from the policy', {
+    timeout: 1_200_000,
+  }, async () => {
     const waiting = await bank.deps.db
       .selectFrom('applications')
       .select('id')
