@@ -1,4 +1,4 @@
-import { type AssessmentFacts, ASSESSMENT_SCHEMA } from '@trustiq/domain/assessment/assessment-facts.ts';
+import { ASSESSMENT_SCHEMA, type AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
 import type { AssessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
 import type { PassingQuestion } from '@trustiq/domain/passing-options/question.ts';
 import { z } from 'zod';

@@ -43,7 +43,10 @@ export function closableDebts({ debts }: Ledger): readonly ClosableDebt[] {
 export function closedSets(debts: readonly ClosableDebt[]): readonly (readonly ClosableDebt[])[] {
   const tried = debts.slice(0, CREDITS_TRIED);
   const sets = tried.reduce<readonly (readonly ClosableDebt[])[]>(
-    (known, debt) => [...known, ...known.filter(({ length }) => length < CREDITS_TOGETHER).map((set) => [...set, debt])],
+    (known, debt) => [
+      ...known,
+      ...known.filter(({ length }) => length < CREDITS_TOGETHER).map((set) => [...set, debt]),
+    ],
     [[]],
   );
   return sets.toSorted(

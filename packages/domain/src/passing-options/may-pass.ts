@@ -1,6 +1,6 @@
 import type { Condition, JudgedCase } from '../bounds/condition.ts';
-import type { CriterionKey, Rating, Score } from '../scoring/scorecard.ts';
 import { scoreCriterion } from '../scoring/score-criterion.ts';
+import type { CriterionKey, Rating, Score } from '../scoring/scorecard.ts';
 import { weighScores } from '../scoring/weigh-scores.ts';
 import { type Aim, bearableSeverity, isRatingFor } from './aims.ts';
 import { type Between, mayMeet, surelyMeets } from './between.ts';

@@ -1,6 +1,6 @@
+import { ageAtMaturityYears } from '../applicant/age-at-maturity.ts';
 import { assess } from '../assessment/assess.ts';
 import type { Outcome } from '../assessment/outcome.ts';
-import { ageAtMaturityYears } from '../applicant/age-at-maturity.ts';
 import { dueDate } from '../loan/due-date.ts';
 import { type LoanInputs, type LoanSimulation, simulateLoan } from '../loan/simulate-loan.ts';
 import type { Change } from './change.ts';

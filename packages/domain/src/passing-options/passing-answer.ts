@@ -56,13 +56,15 @@ export function* answerPassing(question: PassingQuestion, aim: Aim): Generator<v
   const found = yield* findOptions(question, aim, prepared);
   const known = prepared.debts.length;
   const tried = { credits: { known, tried: Math.min(known, CREDITS_TRIED) } };
-  if (found.length === 0) return { kind: 'NONE', present, why: yield* whyNone(question, aim, prepared, present), ...tried };
+  if (found.length === 0)
+    return { kind: 'NONE', present, why: yield* whyNone(question, aim, prepared, present), ...tried };
   const options: PassingOption[] = [];
   for (const { change, cost } of chooseOptions(found)) {
     yield;
     const changed = outcomeOfChange(question, change, prepared);
     // The search and the rules are two ways to one answer: where they differ the program is wrong, and says so.
-    if (changed === null || !reachesAim(changed.outcome, aim)) throw new Error('An option was found that does not pass');
+    if (changed === null || !reachesAim(changed.outcome, aim))
+      throw new Error('An option was found that does not pass');
     const closed = prepared.debts.filter(({ key }) => change.closedKeys.includes(key));
     options.push({ ...changed, change, cost, closed });
   }

@@ -17,8 +17,7 @@ export function proofsOf({ facts }: PassingQuestion): readonly Proof[] {
   const values = VALUE_PERCENTS.map(
     (percent) => Math.ceil((loan.amountRupiah * percent) / 100 / VALUE_STEP_RUPIAH) * VALUE_STEP_RUPIAH,
   );
-  const appraised = (kind: 'LAND' | 'VEHICLE') =>
-    values.map((appraisedRupiah): Proof => ({ kind, appraisedRupiah }));
+  const appraised = (kind: 'LAND' | 'VEHICLE') => values.map((appraisedRupiah): Proof => ({ kind, appraisedRupiah }));
   return [
     ...incomes,
     ...(survey.land === null ? appraised('LAND') : []),

@@ -50,8 +50,7 @@ const productsOf = ({ facts, terms }: PassingQuestion): readonly LoanProduct[] =
         product.isBusiness === facts.product.isBusiness,
     )
     .toSorted(
-      (one, other) =>
-        Number(one.id !== facts.product.id) - Number(other.id !== facts.product.id) || one.id - other.id,
+      (one, other) => Number(one.id !== facts.product.id) - Number(other.id !== facts.product.id) || one.id - other.id,
     );
 
 /** With a proof the case keeps its product: a borrower is asked for one thing, not for two. */

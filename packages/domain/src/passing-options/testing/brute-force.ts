@@ -35,7 +35,10 @@ function everyChange(question: PassingQuestion): readonly Change[] {
       const { minPlafondRupiah: least, maxPlafondRupiah: most } = product;
       return wholeSteps(least, most, asked.amountRupiah, STEP)
         .flatMap((amountRupiah) =>
-          wholeSteps(tenors.min, tenors.max, asked.tenorMonths, 1).map((tenorMonths) => ({ amountRupiah, tenorMonths })),
+          wholeSteps(tenors.min, tenors.max, asked.tenorMonths, 1).map((tenorMonths) => ({
+            amountRupiah,
+            tenorMonths,
+          })),
         )
         .toSorted(
           (one, other) =>
@@ -74,4 +77,3 @@ export function lookAtAll(question: PassingQuestion, aim: Aim, mostPoints: numbe
   }, []);
   return { points: changes.length, found };
 }
-

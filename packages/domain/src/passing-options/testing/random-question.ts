@@ -1,6 +1,6 @@
 import type { AssessedSurvey, AssessmentFacts } from '../../assessment/assessment-facts.ts';
 import type { AssessmentPolicy } from '../../assessment/assessment-policy.ts';
-import { type Condition, policyFigures, type PolicyFigure } from '../../bounds/condition.ts';
+import { type Condition, type PolicyFigure, policyFigures } from '../../bounds/condition.ts';
 import type { DeviationSeverity } from '../../deviations/deviation-types.ts';
 import { eachFee } from '../../loan/loan-fees.ts';
 import type { InsuranceGroup, InsuranceOption, InterestType, LoanProduct } from '../../loan/product-terms.ts';
@@ -288,9 +288,7 @@ export function randomQuestion(seed: number): PassingQuestion {
     fdc: [],
     debts: {
       contracts,
-      declared: draw.chance(50)
-        ? null
-        : [{ lender: 'Tetangga', instalmentRupiah: 200_000, isTakenOver: false }],
+      declared: draw.chance(50) ? null : [{ lender: 'Tetangga', instalmentRupiah: 200_000, isTakenOver: false }],
       ownLoans: [],
       answers: [],
       marks: [],

@@ -22,7 +22,10 @@ function governing({ authority, ...policy }: AssessmentPolicy): AssessmentPolicy
  * Only while the case is at the analyst, whose decision it is to propose other terms: later its terms only go down, and
  * before nobody has asked about the applicant. What the fintech centre said is part of it, and noted like any reading.
  */
-export function getPassingFacts(deps: CaseDeps, { termsOf }: { readonly termsOf: KnowTerms }): Handler<'getPassingFacts'> {
+export function getPassingFacts(
+  deps: CaseDeps,
+  { termsOf }: { readonly termsOf: KnowTerms },
+): Handler<'getPassingFacts'> {
   const { db, now, cases } = deps;
   return async ({ params, actor, origin }) => {
     const at = now();

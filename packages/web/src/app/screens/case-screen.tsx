@@ -128,7 +128,9 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
             {application.returned && <ReturnedNotice returned={application.returned} />}
             <DifferingNotice application={application} />
             {Notice && <Notice application={latest ?? application} />}
-            {layout.hasBrief && <CaseBrief applicationId={id} wayTo={wayOf(sectionKeys, deviations.open)} onPassing={passing.open} />}
+            {layout.hasBrief && (
+              <CaseBrief applicationId={id} wayTo={wayOf(sectionKeys, deviations.open)} onPassing={passing.open} />
+            )}
             <RelatedCases application={application} />
           </>
         }

@@ -18,9 +18,7 @@ export function ChangeList({ option, question }: Props) {
   return (
     <ul className={classes.list}>
       {cost.rupiah > 0 && (
-        <li>
-          {t('changes.amount', { to: formatRupiah(change.amountRupiah), from: formatRupiah(loan.amountRupiah) })}
-        </li>
+        <li>{t('changes.amount', { to: formatRupiah(change.amountRupiah), from: formatRupiah(loan.amountRupiah) })}</li>
       )}
       {cost.months > 0 && <li>{t('changes.tenor', { to: change.tenorMonths, from: loan.tenorMonths })}</li>}
       {cost.product > 0 && <li>{t('changes.product', { to: inputs.product.name, from: nameOf(product.id) })}</li>}

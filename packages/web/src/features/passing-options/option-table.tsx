@@ -108,7 +108,10 @@ type DecidingProps = { option: PassingOption; names: ReturnType<typeof useRuleNa
 function Deciding({ option: { outcome }, names, question }: DecidingProps) {
   const t = useTexts('passing');
   const codes = [
-    ...new Set([...outcome.shown.map(({ deviation }) => deviation.code), ...question.facts.deviations.map(({ code }) => code)]),
+    ...new Set([
+      ...outcome.shown.map(({ deviation }) => deviation.code),
+      ...question.facts.deviations.map(({ code }) => code),
+    ]),
   ];
   return (
     <>
