@@ -77,6 +77,6 @@ describe('rarity', () => {
 
   it('more never weigh more', () => {
     const weights = [2, 3, 5, 9, 50, 300, 1_000].map((count) => weightOf(count, 5_000));
-    expect(weights).toEqual([...weights].sort((one, other) => other - one));
+    expect(weights).toEqual(weights.toSorted((one, other) => other - one));
   });
 });
