@@ -38,7 +38,7 @@ export const getPassingFacts = endpoint({
   errors: ['NOT_FOUND', 'STEP_REFUSED', 'UNAVAILABLE'],
 });
 
-export type PassingFactsReply = z.output<typeof passingFacts>;
+type PassingFactsReply = z.output<typeof passingFacts>;
 
 export const toPassingQuestion = ({ facts, policy, terms }: PassingFactsReply): PassingQuestion => ({
   facts: facts as unknown as AssessmentFacts,

@@ -1,7 +1,7 @@
 import { respects } from './change.ts';
 import type { FoundOption } from './find-options.ts';
 
-export const OPTIONS_SHOWN = 5;
+const OPTIONS_SHOWN = 5;
 
 const changed = ({ cost }: FoundOption) => respects.filter((respect) => cost[respect] > 0);
 const kindOf = (option: FoundOption): string => changed(option).join(' ');

@@ -12,7 +12,7 @@ export type ClosableDebt = {
 
 /** So many credits are tried, those that cost most a month; and at most so many of them together. */
 export const CREDITS_TRIED = 5;
-export const CREDITS_TOGETHER = 2;
+const CREDITS_TOGETHER = 2;
 
 const declaredRupiah = ({ records }: LedgerDebt): number =>
   records.reduce(

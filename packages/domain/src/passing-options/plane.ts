@@ -2,7 +2,7 @@ import { tenorBounds } from '../loan/loan-bounds.ts';
 import type { LoanProduct } from '../loan/product-terms.ts';
 import type { AskedTerms } from './change.ts';
 
-export const AMOUNT_STEP_RUPIAH = 500_000;
+const AMOUNT_STEP_RUPIAH = 500_000;
 
 /** Amounts and tenors that lead away from what was asked, the nearest first. */
 export type Plane = { readonly amounts: readonly number[]; readonly tenors: readonly number[] };

@@ -58,7 +58,7 @@ function everyChange(question: PassingQuestion): readonly Change[] {
   );
 }
 
-export type Looked = { readonly points: number; readonly found: readonly FoundOption[] };
+type Looked = { readonly points: number; readonly found: readonly FoundOption[] };
 
 /** The same question answered by calculating and judging every single change by the rules of any case. */
 export function lookAtAll(question: PassingQuestion, aim: Aim, mostPoints: number): Looked | null {

@@ -13,14 +13,14 @@ import { scoringRulesOfVersionOne } from '../../policy/version-one/scoring.ts';
 import { scorecardV1 } from '../../scoring/scorecard-v1.ts';
 import type { PassingQuestion } from '../question.ts';
 
-export type Draw = {
+type Draw = {
   readonly below: (end: number) => number;
   readonly chance: (percent: number) => boolean;
   readonly among: <Value>(values: readonly Value[]) => Value;
 };
 
 /** Mulberry32: small, and the same on every machine. */
-export function drawFrom(seed: number): Draw {
+function drawFrom(seed: number): Draw {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

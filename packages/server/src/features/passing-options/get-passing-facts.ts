@@ -10,7 +10,7 @@ import type { OpenCase } from '../../workflow/cases.ts';
 import { stepRefused } from '../../workflow/step-refused.ts';
 
 /** The loan's: what the terms of a case may be. */
-export type KnowTerms = (db: Db, record: OpenCase['record'], at: Date) => Promise<TermsKnowledge>;
+type KnowTerms = (db: Db, record: OpenCase['record'], at: Date) => Promise<TermsKnowledge>;
 
 /** What rules read of the policy, without what else its chapters say. */
 function governing({ authority, ...policy }: AssessmentPolicy): AssessmentPolicy {
