@@ -21,8 +21,8 @@ export async function carryToAnalyst(id: number, by = 'checker'): Promise<void> 
   await waitForStatus(client, id, 'ANALYST');
 }
 
-/** From the analyst to the committee, or to the deviation approver when there is something to approve. */
-export async function carryToCommittee(id: number): Promise<void> {
+/** Nothing is missing any more for the analyst's decision: the contact was called and the figures are today's. */
+export async function makeReady(id: number): Promise<void> {
   const client = await clientAs('analyst');
   const { applicationDataEc: contacts } = await client.getCase({ params: { id } });
   const { id: applicationDataEcId = 0, ecName = '', ecRelation, ecMsisdn = '', ecLivingStatus } = contacts[0] ?? {};
@@ -43,6 +43,12 @@ export async function carryToCommittee(id: number): Promise<void> {
     },
   });
   await calculateNow(client, id);
+}
+
+/** From the analyst to the committee, or to the deviation approver when there is something to approve. */
+export async function carryToCommittee(id: number): Promise<void> {
+  await makeReady(id);
+  const client = await clientAs('analyst');
   const { version } = await client.getCase({ params: { id } });
   await client.recommendApplication({ params: { id }, body: { notes: 'layak', version } });
 }
