@@ -33,7 +33,7 @@ beforeAll(async () => {
   bank = await startBank({ env: { PROCESS: 'web' } });
   await growDemoBank(bank.deps, 60);
   analyst = (await bank.signInAs('analyst')).client;
-});
+}, 300_000);
 afterAll(() => bank.close());
 
 let region = 60;
