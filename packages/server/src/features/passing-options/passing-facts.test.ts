@@ -188,8 +188,8 @@ describe('an option that is applied', () => {
       .where('application_id', '=', id)
       .where('kind', '=', 'LVUD')
       .executeTakeFirstOrThrow();
-    const { otherIncome = 0, ...rest } = survey.content as { otherIncome?: number };
-    const content = JSON.stringify({ ...rest, otherIncome: Number(otherIncome) + addedRupiah });
+    const { lvudPenghasilanLain = 0, ...rest } = survey.content as { lvudPenghasilanLain?: number };
+    const content = JSON.stringify({ ...rest, lvudPenghasilanLain: Number(lvudPenghasilanLain) + addedRupiah });
     await remember(bank, id, [], (trx) =>
       trx.updateTable('surveys').set({ content }).where('application_id', '=', id).where('kind', '=', 'LVUD').execute(),
     );
