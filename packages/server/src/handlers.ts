@@ -85,6 +85,7 @@ import type { Handlers } from './platform/http/handler.ts';
 import { tellPolicyWaits } from './policy-news.ts';
 import { reportSources } from './report-sources.ts';
 import { tellMarriageWaits, tellPayoutWaits } from './second-person-news.ts';
+import { readAssessment } from './workflow/assess-case.ts';
 import { decisionHandlers, toReply } from './workflow/decision-handlers.ts';
 import { capsulesOfCase, handOutCapsule } from './workflow/hand-out-capsule.ts';
 import { insertHistory } from './workflow/save-step.store.ts';
@@ -188,7 +189,10 @@ export function buildHandlers(deps: Deps): Handlers {
     ...maintenanceHandlers(caseDeps, { readKeyword: searchTermOf }),
     ...bureauHandlers(caseDeps, { ...credit, ledgerOf }),
     ...obligationHandlers(caseDeps, { ...credit, ledgerOf }),
-    getPassingFacts: getPassingFacts(caseDeps, { termsOf: knownTerms(deps) }),
+    getPassingFacts: getPassingFacts(caseDeps, {
+      termsOf: knownTerms(deps),
+      readAssessment: (db, id, at) => readAssessment(caseDeps, db, id, at),
+    }),
     ...scoringHandlers(caseDeps, {
       enquire: enquire(caseDeps),
       tellApplication: tellBrief({ loanOf, cipher: caseDeps.cipher }),

@@ -1,16 +1,19 @@
 import type { AssessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
-import type { TermsKnowledge } from '@trustiq/domain/passing-options/question.ts';
+import type { PassingQuestion, TermsKnowledge } from '@trustiq/domain/passing-options/question.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readAssessment } from '../../workflow/assess-case.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
-import type { OpenCase } from '../../workflow/cases.ts';
-import { stepRefused } from '../../workflow/step-refused.ts';
+
+type OpenRecord = Awaited<ReturnType<CaseDeps['cases']['read']>>['record'];
+
+/** The workflow's: a case as it stands, and what it is judged by. */
+type ReadAssessment = (db: Db, applicationId: number, at: Date) => Promise<Pick<PassingQuestion, 'facts' | 'policy'>>;
 
 /** The loan's: what the terms of a case may be. */
-type KnowTerms = (db: Db, record: OpenCase['record'], at: Date) => Promise<TermsKnowledge>;
+type KnowTerms = (db: Db, record: OpenRecord, at: Date) => Promise<TermsKnowledge>;
 
 /** What rules read of the policy, without what else its chapters say. */
 function governing({ authority, ...policy }: AssessmentPolicy): AssessmentPolicy {
@@ -24,16 +27,16 @@ function governing({ authority, ...policy }: AssessmentPolicy): AssessmentPolicy
  */
 export function getPassingFacts(
   deps: CaseDeps,
-  { termsOf }: { readonly termsOf: KnowTerms },
+  { termsOf, readAssessment }: { readonly termsOf: KnowTerms; readonly readAssessment: ReadAssessment },
 ): Handler<'getPassingFacts'> {
   const { db, now, cases } = deps;
   return async ({ params, actor, origin }) => {
     const at = now();
     const shown = await cases.show(actor, params, async (trx, { record, situation }) => {
       const obstacles = obstaclesToAction('saveSimulation', situation);
-      if (obstacles.length > 0) throw stepRefused(obstacles, origin.language);
-      if (record.status !== 'ANALYST') throw stepRefused(['wrong_status'], origin.language);
-      const { facts, policy } = await readAssessment(deps, trx, record.id, at);
+      if (obstacles.length > 0) throw new Failure('STEP_REFUSED', { obstacles });
+      if (record.status !== 'ANALYST') throw new Failure('STEP_REFUSED', { obstacles: ['wrong_status'] });
+      const { facts, policy } = await readAssessment(trx, record.id, at);
       const terms = await termsOf(trx, record, at);
       return { version: record.version, facts, policy: governing(policy), terms };
     });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   bank = await startBank({ env: { PROCESS: 'web' } });
   await growDemoBank(bank.deps, 60);
   analyst = (await bank.signInAs('analyst')).client;
-});
+}, 300_000);
 afterAll(() => bank.close());
 
 let region = 60;
@@ -188,8 +188,8 @@ describe('an option that is applied', () => {
       .where('application_id', '=', id)
       .where('kind', '=', 'LVUD')
       .executeTakeFirstOrThrow();
-    const { otherIncome = 0, ...rest } = survey.content as { otherIncome?: number };
-    const content = JSON.stringify({ ...rest, otherIncome: Number(otherIncome) + addedRupiah });
+    const { lvudPenghasilanLain = 0, ...rest } = survey.content as { lvudPenghasilanLain?: number };
+    const content = JSON.stringify({ ...rest, lvudPenghasilanLain: Number(lvudPenghasilanLain) + addedRupiah });
     await remember(bank, id, [], (trx) =>
       trx.updateTable('surveys').set({ content }).where('application_id', '=', id).where('kind', '=', 'LVUD').execute(),
     );

@@ -22,7 +22,7 @@ export function useProductForm(application: WholeCase, known: Omit<Choices, 'isC
     discard,
   } = useDraftForm<ProductForm>({ name: 'loan', id: application.id, saved });
   // A complete form: whatever was typed before gives way to it.
-  useOfferedTerms(application.id, (fields) => change(fields as ProductForm));
+  useOfferedTerms(application.id, (fields) => change(fields));
   const product = known.products.find(({ id }) => id === form.productId) ?? null;
   const insurance = known.insurances.find(({ code }) => code === form.insuranceCode) ?? null;
 

@@ -38,9 +38,9 @@ export function OptionTable({ answer: { options }, question, onApply }: Props) {
       cell: ({ outcome: { judged, decision } }) => (
         <dl className={classes.figures}>
           <Figure label={t('figures.rating')} value={decision?.text ?? t('unknown')} />
-          <Figure label={t('figures.dbr')} value={percent(judged.dbrPercent)} />
-          {judged.rpcPercent !== null && <Figure label={t('figures.rpc')} value={percent(judged.rpcPercent)} />}
-          {judged.ltvPercent !== null && <Figure label={t('figures.ltv')} value={percent(judged.ltvPercent)} />}
+          <Figure label={t('figures.dbr')} value={formatPercent(judged.dbrPercent)} />
+          {judged.rpcPercent !== null && <Figure label={t('figures.rpc')} value={formatPercent(judged.rpcPercent)} />}
+          {judged.ltvPercent !== null && <Figure label={t('figures.ltv')} value={formatPercent(judged.ltvPercent)} />}
         </dl>
       ),
     },
@@ -89,9 +89,6 @@ export function OptionTable({ answer: { options }, question, onApply }: Props) {
     />
   );
 }
-
-const percent = (value: number | null): string =>
-  value === null || !Number.isFinite(value) ? '–' : `${formatPercent(value)}`;
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (

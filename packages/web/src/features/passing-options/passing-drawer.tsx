@@ -45,7 +45,7 @@ export function PassingDrawer({ application, onClose, onApplied }: Props) {
     <SideDrawer title={t('title')} subtitle={application.fullName} typed={typed} onClose={onClose} isWide>
       <Stack gap="sm">
         <Text size="sm">{t('intro')}</Text>
-        <Radio.Group label={t('aim.label')} value={aim} onChange={(value) => setAim(value as Aim)}>
+        <Radio.Group label={t('aim.label')} value={aim} onChange={setAim}>
           <Stack gap={6} mt={4}>
             {aims.map((one) => (
               <Radio key={one} size="sm" value={one} label={t(`aim.${one}`)} />
