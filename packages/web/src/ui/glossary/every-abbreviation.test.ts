@@ -13,7 +13,7 @@ const exceptions = {
   'the name of a company within an entry': ['CRIF'],
   'how a digest is made, for whoever checks it': ['SHA'],
   'the name of a button, as it is written on it': [
-    'ADD APPROVE BACK BATAL CARI CEK CHECK CLOSE EDIT END LIHAT NO NOT OPEN RECOMMEND REKOMENDASI SAVE SCORING SETUJU STOP',
+    'ADD APPROVE BACK BATAL CARI CEK CHECK CLOSE EDIT END KEMBALI LIHAT NO NOT OPEN RECOMMEND REKOMENDASI SAVE SCORING SETUJU STOP',
     'TARIK TIDAK TOLAK TUTUP UBAH UNDUH VIEW YA YES',
   ].flatMap((words) => words.split(' ')),
   'a choice of a list or a head that the specification writes in capitals':
