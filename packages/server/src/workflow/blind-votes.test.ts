@@ -51,6 +51,11 @@ describe('a committee that votes blind', () => {
       expect((await (await clientFor(bank, 'dir_bis')).getCase({ params: { id } })).offers).toContainEqual(
         expect.objectContaining({ transition: 'approve', obstacles: [] }),
       );
+    // Sent back it goes on as any case at that desk, calculated anew.
+    if (status === 'ANALYST')
+      expect((await (await clientFor(bank, 'analyst')).getCase({ params: { id } })).offers).toContainEqual(
+        expect.objectContaining({ transition: 'recommend', obstacles: ['calc_stale'] }),
+      );
     expect(await faultsOfBank(bank)).toEqual([]);
   });
 

@@ -54,6 +54,7 @@ const empty = new Set([
   'listRequirements',
   'listPledges',
   'listInsuredEmployments',
+  'getSharedTraits',
 ]);
 
 const tables = Object.keys(changes) as (keyof typeof changes)[];
