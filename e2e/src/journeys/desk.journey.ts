@@ -108,7 +108,8 @@ test('a case is taken, seen by a colleague, handed over with a reason and found 
     await dialog.getByLabel('Alasan').fill('Rapat di luar kota');
     await dialog.getByRole('button', { name: 'Serahkan' }).click();
     await expect(strip(page)).toContainText('Dipegang Lestari Widodo');
-    await page.goto('/beban-kerja?status=LENDER_MARKETPLACE');
+    await page.goto('/beban-kerja');
+    await page.getByRole('row').filter({ hasText: 'Lestari Widodo' }).getByRole('link').first().click();
     await expect(page.getByRole('row').filter({ hasText: String(id) })).toContainText('Lestari Widodo');
   });
   await at(browser, 'kom2', async (page) => {

@@ -165,6 +165,14 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(place(router)).toBe('/borrower'));
   });
+
+  it('puts first what begins with what was typed', async () => {
+    answer({});
+    await openPalette('ROLE_ANALYST');
+    await userEvent.keyboard('prescreen');
+    expect(options()[0]).toMatch(/^Prescreen/);
+    expect(options().some((option) => option?.startsWith('Upload Data Prescreen'))).toBe(true);
+  });
 });
 
 describe('the open case', () => {

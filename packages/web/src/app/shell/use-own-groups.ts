@@ -8,6 +8,12 @@ import type { PaletteGroup, PaletteItem } from './palette-list.tsx';
 
 const matches = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted);
 
+/** What begins with the typed words stands first: whoever types a decision does not mean the one that refuses it. */
+const nearestFirst = (items: readonly PaletteItem[], wanted: string): PaletteItem[] => {
+  const isNear = ({ label }: PaletteItem) => label.toLowerCase().startsWith(wanted);
+  return [...items.filter(isNear), ...items.filter((item) => !isNear(item))];
+};
+
 /** What is at hand without asking anybody: the open case first, then the screens of the role and what the header can do. */
 export function useOwnGroups(entries: readonly MenuEntry[], typed: string): readonly PaletteGroup[] {
   const t = useTexts('finding');
@@ -53,8 +59,11 @@ export function useOwnGroups(entries: readonly MenuEntry[], typed: string): read
     .map((key) => ({
       key,
       title: t(`groups.${key}`),
-      items: (key === 'sections' && sections.length > 0 ? [...sections, print] : groups[key]).filter(
-        ({ label, hint = '' }: PaletteItem) => matches(label, wanted) || (key === 'screens' && matches(hint, wanted)),
+      items: nearestFirst(
+        (key === 'sections' && sections.length > 0 ? [...sections, print] : groups[key]).filter(
+          ({ label, hint = '' }: PaletteItem) => matches(label, wanted) || (key === 'screens' && matches(hint, wanted)),
+        ),
+        wanted,
       ),
     }))
     .filter(({ items }) => items.length > 0);
