@@ -5,10 +5,17 @@ import type { DemoJob } from './plan.ts';
 import type { Characteristic } from './scenario-facts.ts';
 
 const ROUND_RUPIAH = 50_000;
-/** Somebody whose bureau debts and this loan together stay well below the limit, or well above it. */
-const incomeFactor = { easy: 4, high: 1.9 } as const;
+/** Somebody whose bureau debts and this loan together stay well below the limit, or well above it, or beyond what is lent. */
+const incomeFactor = { easy: 4, high: 1.9, unbearable: 1.45 } as const;
 
-/** Work that pays for the loan; `highBurden`: hardly. */
+/** Work that pays for the loan; `highBurden`: hardly; `unbearableBurden`: not. */
+function incomeRupiah(instalmentRupiah: number, livingRupiah: number, characteristics: readonly Characteristic[]) {
+  if (characteristics.includes('unbearableBurden')) return instalmentRupiah * incomeFactor.unbearable;
+  if (characteristics.includes('highBurden')) return instalmentRupiah * incomeFactor.high;
+  return instalmentRupiah * incomeFactor.easy + livingRupiah;
+}
+
+/** What somebody lives on. */
 export function demoJob(
   index: number,
   draw: Draw,
@@ -20,10 +27,7 @@ export function demoJob(
   },
 ): DemoJob {
   const { instalmentRupiah, characteristics, livingRupiah } = asked;
-  const isBurdened = characteristics.includes('highBurden');
-  const income = isBurdened
-    ? instalmentRupiah * incomeFactor.high
-    : instalmentRupiah * incomeFactor.easy + livingRupiah;
+  const income = incomeRupiah(instalmentRupiah, livingRupiah, characteristics);
   const pay = {
     netIncomeRupiah: Math.ceil(income / ROUND_RUPIAH) * ROUND_RUPIAH,
     monthsOfWork: characteristics.includes('newJob') ? draw.int(3, 10) : draw.int(26, 180),

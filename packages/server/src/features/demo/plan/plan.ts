@@ -90,7 +90,7 @@ export function planTerms({ product, scenario, draw, birthDate, today, partners 
   const [from, to] = scenario.amountRupiah;
   const characteristics = scenario.characteristics ?? [];
   const amountRupiah = draw.int(Math.ceil(from / STEP_RUPIAH), Math.floor(to / STEP_RUPIAH)) * STEP_RUPIAH;
-  const tenorMonths = tenorOf(product, draw, amountRupiah);
+  const tenorMonths = scenario.tenorMonths ?? tenorOf(product, draw, amountRupiah);
   const insurance = insuranceOf(product, draw, characteristics, partners.insuranceOptions);
   const offer = findInsuranceOffer(product, insurance, { isCashCollateral: false });
   const ageYears = ageOn(today, birthDate).years;

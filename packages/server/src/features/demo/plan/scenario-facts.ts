@@ -5,6 +5,8 @@ export type Characteristic =
   | 'youngBusiness'
   | 'newJob'
   | 'highBurden'
+  /** Earns less than this loan and the debts elsewhere may take. */
+  | 'unbearableBurden'
   | 'highLtv'
   | 'disputedCollateral'
   | 'watched'
@@ -35,6 +37,8 @@ export type ScenarioFacts = {
   readonly name: string;
   readonly productCode: string;
   readonly amountRupiah: readonly [from: number, to: number];
+  /** As asked for; without it one that suits the amount. */
+  readonly tenorMonths?: number;
   readonly credit?: CreditKind;
   readonly characteristics?: readonly Characteristic[];
   /** Working hours for which it has been where it is. */

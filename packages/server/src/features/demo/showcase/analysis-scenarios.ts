@@ -71,3 +71,19 @@ export const deviations: readonly Scenario[] = [
     { characteristics: ['foreignOwner'], samePledgeAs: 'heavy burden' },
   ),
 ];
+
+/** At the analyst, and other terms would make them pass: a smaller loan or a longer one, better cover, debts that are repaid. */
+export const passable: readonly Scenario[] = [
+  scenario('too much a month', 'KMPS4', million(18, 22), journey(j.atAnalyst, j.contactReached), {
+    characteristics: ['unbearableBurden'],
+    tenorMonths: 12,
+  }),
+  scenario('too little cover', 'KMPS3', million(80, 120), journey(j.atAnalyst, j.contactReached), {
+    characteristics: ['highLtv'],
+    tenorMonths: 36,
+  }),
+  scenario('too many debts', 'KMPS2', million(25, 25), journey(j.atAnalyst, j.contactReached), {
+    characteristics: ['highBurden'],
+    tenorMonths: 60,
+  }),
+];

@@ -1,5 +1,5 @@
 import type { Scenario } from '../workflow-run/scenario.ts';
-import { analyst, deviations } from './analysis-scenarios.ts';
+import { analyst, deviations, passable } from './analysis-scenarios.ts';
 import { committee } from './approval-scenarios.ts';
 import { maintained, over } from './ended-scenarios.ts';
 import { branch, fieldWork, prescreen } from './intake-scenarios.ts';
@@ -15,6 +15,7 @@ export const showcaseScenarios: readonly Scenario[] = [
   ...committee,
   ...disbursement,
   ...maintained,
+  ...passable,
 ];
 
 const inRepeats = [
