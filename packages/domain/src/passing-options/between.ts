@@ -1,10 +1,48 @@
-import { type Condition, type JudgedCase, meetsCondition } from '../bounds/condition.ts';
+import {
+  type Condition,
+  type JudgedCase,
+  meetsCondition,
+  type PolicyFigure,
+  type PolicySign,
+  policyFigures,
+  policySigns,
+} from '../bounds/condition.ts';
 
 /**
  * The two ends of a range of cases. Every figure of a case between them lies between theirs, and a sign that both ends
  * agree about is the same in between.
  */
 export type Between = { readonly low: JudgedCase; readonly high: JudgedCase };
+
+/** The ends of all that lies between these cases, or null where only some of them have a figure at all. */
+export function betweenAll(cases: readonly [JudgedCase, ...JudgedCase[]]): Between | null {
+  const [first, ...others] = cases;
+  if (others.length === 0) return { low: first, high: first };
+  const low: Ends = { figures: { ...first.figures }, signs: { ...first.signs } };
+  const high: Ends = { figures: { ...first.figures }, signs: { ...first.signs } };
+  for (const { figures, signs } of others) {
+    if (!widen(low.figures, high.figures, figures)) return null;
+    for (const sign of policySigns) {
+      low.signs[sign] &&= signs[sign];
+      high.signs[sign] ||= signs[sign];
+    }
+  }
+  return { low, high };
+}
+
+type Figures = Record<PolicyFigure, number | null>;
+type Ends = { readonly figures: Figures; readonly signs: Record<PolicySign, boolean> };
+
+function widen(low: Figures, high: Figures, figures: JudgedCase['figures']): boolean {
+  for (const name of policyFigures) {
+    const [figure, least, most] = [figures[name], low[name], high[name]];
+    if ((figure === null) !== (least === null)) return false;
+    if (figure === null || least === null || most === null) continue;
+    if (figure < least) low[name] = figure;
+    if (figure > most) high[name] = figure;
+  }
+  return true;
+}
 
 /** A part alone, at one end. */
 const holds = (part: Condition[number], judged: JudgedCase): boolean => meetsCondition([part], judged);

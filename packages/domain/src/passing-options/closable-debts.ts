@@ -5,16 +5,20 @@ export type ClosableDebt = {
   /** Of the record under which it is marked. */
   readonly key: string;
   readonly lender: string;
-  /** What the borrower no longer pays a month. */
-  readonly reliefRupiah: number;
+  /** What the borrower no longer pays a month, as bureau and ledger count it. */
+  readonly countedRupiah: number;
+  /** The same as the borrower told the surveyor. */
+  readonly declaredRupiah: number;
   readonly outstandingRupiah: number;
 };
 
-/** So many credits are tried, those that cost most a month; and at most so many of them together. */
+/** So many credits are tried, those that cost most a month, alone and together. */
 export const CREDITS_TRIED = 5;
-const CREDITS_TOGETHER = 2;
 
-const declaredRupiah = ({ records }: LedgerDebt): number =>
+const reliefRupiah = ({ countedRupiah, declaredRupiah }: ClosableDebt): number =>
+  Math.max(countedRupiah, declaredRupiah);
+
+const declaredOf = ({ records }: LedgerDebt): number =>
   records.reduce(
     (sum, { source, isSaidTakenOver, instalmentRupiah }) =>
       source === 'DECLARED' && !isSaidTakenOver ? sum + (instalmentRupiah ?? 0) : sum,
@@ -30,23 +34,21 @@ export function closableDebts({ debts }: Ledger): readonly ClosableDebt[] {
     .flatMap((debt) => {
       const { records, standing, isAsked, mark, burdenRupiah, outstandingRupiah } = debt;
       const [first] = records;
-      const reliefRupiah = Math.max(burdenRupiah, declaredRupiah(debt));
+      const relief = { countedRupiah: burdenRupiah, declaredRupiah: declaredOf(debt) };
       const isTheirs = records.some(({ isSpouse }) => !isSpouse);
-      if (standing !== 'RUNNING' || isAsked || mark !== null || !isTheirs || reliefRupiah === 0) return [];
+      if (standing !== 'RUNNING' || isAsked || mark !== null || !isTheirs) return [];
       if (first === undefined || outstandingRupiah === null) return [];
-      return [{ key: first.key, lender: first.lender, reliefRupiah, outstandingRupiah }];
+      return [{ key: first.key, lender: first.lender, ...relief, outstandingRupiah }];
     })
-    .toSorted((one, other) => other.reliefRupiah - one.reliefRupiah || (one.key < other.key ? -1 : 1));
+    .filter((debt) => reliefRupiah(debt) > 0)
+    .toSorted((one, other) => reliefRupiah(other) - reliefRupiah(one) || (one.key < other.key ? -1 : 1));
 }
 
 /** Which credits are closed together: fewer first, then what costs the borrower less, then by name. */
 export function closedSets(debts: readonly ClosableDebt[]): readonly (readonly ClosableDebt[])[] {
   const tried = debts.slice(0, CREDITS_TRIED);
   const sets = tried.reduce<readonly (readonly ClosableDebt[])[]>(
-    (known, debt) => [
-      ...known,
-      ...known.filter(({ length }) => length < CREDITS_TOGETHER).map((set) => [...set, debt]),
-    ],
+    (known, debt) => [...known, ...known.map((set) => [...set, debt])],
     [[]],
   );
   return sets.toSorted(

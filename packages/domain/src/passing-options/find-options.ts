@@ -1,12 +1,13 @@
 import type { Aim } from './aims.ts';
 import { type AskedTerms, type Change, type Cost, costOf, isNoFarther } from './change.ts';
 import { inputsOf, isLawful } from './changed-terms.ts';
+import { type Group, groupsOf } from './group.ts';
 import { mayPass, type TermsRange } from './may-pass.ts';
 import { type Plane, planesOf } from './plane.ts';
 import { type PreparedCase, prepareCase } from './prepared-case.ts';
 import type { PassingQuestion } from './question.ts';
 import { ROUNDING_RUPIAH, TermsReader } from './read-terms.ts';
-import { type Side, sidesOf } from './side.ts';
+import { type Side, SideReader } from './side.ts';
 
 export type FoundOption = { readonly change: Change; readonly cost: Cost };
 
@@ -33,13 +34,14 @@ export function* findOptions(
   question: PassingQuestion,
   aim: Aim,
   prepared: PreparedCase = prepareCase(question),
+  reader: SideReader = new SideReader(question, prepared),
 ): Generator<void, readonly FoundOption[]> {
   const search = new Search(question, aim);
-  for (const side of sidesOf(question, prepared)) {
+  for (const group of groupsOf(question, prepared, reader)) {
     yield;
-    for (const plane of planesOf(side.product, search.asked)) {
+    for (const plane of planesOf(group.product, search.asked)) {
       const box = { plane, amounts: [0, plane.amounts.length - 1], tenors: [0, plane.tenors.length - 1] } as const;
-      yield* search.visit(side, box);
+      yield* search.visit(group, box);
     }
   }
   return search.found;
@@ -58,18 +60,27 @@ class Search {
     this.asked = askedOf(question);
   }
 
-  *visit(side: Side, box: Box): Generator<void, void> {
-    if (this.#isBeaten(this.#nearestCost(side, box))) return;
-    if (!isPossible(side, box)) return;
-    const range = this.#rangeOf(side, box);
+  *visit(group: Group, box: Box): Generator<void, void> {
+    if (this.#isBeaten(this.#nearestCost(group, box))) return;
+    if (!isPossible(group, box)) return;
+    const range = this.#rangeOf(group, box);
     if (range.low.ageAtMaturityYears > this.#question.terms.maximumAgeAtMaturityYears) return;
-    if (!mayPass(side, range, this.#aim)) return;
-    if (isPoint(box)) this.#take(side, box);
+    if (!mayPass(group.edges, range, this.#aim)) return;
+    if (isPoint(box)) yield* this.#visitPoint(group, box, range);
     else {
       for (const half of halvesOf(box)) {
         yield;
-        yield* this.visit(side, half);
+        yield* this.visit(group, half);
       }
+    }
+  }
+
+  /** Of all that cost the same the first one stays; only a nearer insurer could still beat it. */
+  *#visitPoint(group: Group, box: Box, range: TermsRange): Generator<void, void> {
+    for (const side of group.sides()) {
+      if (this.#isBeaten(this.#nearestCost(group, box))) return;
+      if (mayPass([side], range, this.#aim)) this.#take(side, box);
+      yield;
     }
   }
 
@@ -78,12 +89,12 @@ class Search {
   }
 
   /** No point of the box costs less; which insurer it needs is not known yet. */
-  #nearestCost(side: Side, { plane, amounts, tenors }: Box): Cost {
+  #nearestCost({ edges: [side] }: Group, { plane, amounts, tenors }: Box): Cost {
     const change = changeOf(side, plane.amounts[amounts[0]] ?? 0, plane.tenors[tenors[0]] ?? 0);
     return costOf({ ...change, insuranceCode: this.asked.insuranceCode }, this.asked);
   }
 
-  #rangeOf(side: Side, { plane, amounts, tenors }: Box): TermsRange {
+  #rangeOf({ edges: [side] }: Group, { plane, amounts, tenors }: Box): TermsRange {
     return this.#terms.range(side, endsOf(plane.amounts, amounts), endsOf(plane.tenors, tenors));
   }
 
@@ -118,11 +129,11 @@ function endsOf(values: readonly number[], [from, to]: readonly [number, number]
 }
 
 /** What no rule of the policy says, but the calculator and the law do. */
-function isPossible(side: Side, { plane, amounts }: Box): boolean {
-  const { owedRupiah, roomRupiah, leastFees } = side;
+function isPossible({ edges: [side], leastOwedRupiah }: Group, { plane, amounts }: Box): boolean {
+  const { roomRupiah, leastFees } = side;
   const [least, most] = endsOf(plane.amounts, amounts);
   const netMostRupiah = most * (1 - leastFees.percent / 100) - leastFees.rupiah + ROUNDING_RUPIAH;
-  return netMostRupiah > 0 && netMostRupiah >= owedRupiah && least <= roomRupiah;
+  return netMostRupiah > 0 && netMostRupiah >= leastOwedRupiah && least <= roomRupiah;
 }
 
 /** The nearer half first. */

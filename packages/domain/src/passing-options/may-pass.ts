@@ -3,7 +3,7 @@ import { scoreCriterion } from '../scoring/score-criterion.ts';
 import type { CriterionKey, Rating, Score } from '../scoring/scorecard.ts';
 import { weighScores } from '../scoring/weigh-scores.ts';
 import { type Aim, bearableSeverity, isRatingFor } from './aims.ts';
-import { type Between, mayMeet, surelyMeets } from './between.ts';
+import { type Between, betweenAll, mayMeet, surelyMeets } from './between.ts';
 import type { ReadTerms } from './prepared-case.ts';
 import { type JudgedTerms, judgedWith, type Side } from './side.ts';
 
@@ -12,18 +12,27 @@ export type TermsRange = { readonly low: ReadTerms; readonly high: ReadTerms };
 
 const isTooSevere = (severity: number, aim: Aim): boolean => severity > bearableSeverity[aim];
 
+/** Sides of one product at whose edges every figure of all that lies between them ends. */
+type Edges = readonly [Side, ...Side[]];
+
 /** Every figure that terms move grows or falls with them, so that the ends of a range tell of all that lies between. */
-const betweenEnds = (side: Side, { low, high }: TermsRange, aim: Aim): { low: JudgedTerms; high: JudgedTerms } => {
-  const judged = judgedWith(side, low, aim);
-  return { low: judged, high: low === high ? judged : judgedWith(side, high, aim) };
-};
+function endsOf([first, ...others]: Edges, { low, high }: TermsRange, aim: Aim): Ends {
+  const ends: [JudgedTerms, ...JudgedTerms[]] = [judgedWith(first, low, aim)];
+  for (const side of others) ends.push(judgedWith(side, low, aim));
+  if (low !== high) for (const side of [first, ...others]) ends.push(judgedWith(side, high, aim));
+  return ends;
+}
+
+function betweenEnds([first, ...others]: Ends): Between | null {
+  return betweenAll([first.judged, ...others.map(({ judged }) => judged)]);
+}
 
 /** The rules that every case of the range breaks: their codes, knock-outs and deviations apart. */
 export type BrokenRules = { readonly knockOuts: readonly string[]; readonly deviations: readonly string[] };
 
-export function surelyBroken(side: Side, range: TermsRange, aim: Aim): BrokenRules {
-  const ends = betweenEnds(side, range, aim);
-  return brokenBetween(side, { low: ends.low.judged, high: ends.high.judged }, aim);
+export function surelyBroken(edges: Edges, range: TermsRange, aim: Aim): BrokenRules {
+  const between = betweenEnds(endsOf(edges, range, aim));
+  return between === null ? { knockOuts: [], deviations: [] } : brokenBetween(edges[0], between, aim);
 }
 
 function brokenBetween({ question }: Side, between: Between, aim: Aim): BrokenRules {
@@ -41,16 +50,18 @@ function brokenBetween({ question }: Side, between: Between, aim: Aim): BrokenRu
  * Whether any terms of the range may reach the aim. False is certain: a rule that all of them break, or points that none of
  * them can reach. Of a single point it is the answer itself.
  */
-export function mayPass(side: Side, range: TermsRange, aim: Aim): boolean {
-  if (side.isUnknown || isTooSevere(side.standingSeverity, aim)) return false;
-  const ends = betweenEnds(side, range, aim);
-  const between = { low: ends.low.judged, high: ends.high.judged };
+export function mayPass(edges: Edges, range: TermsRange, aim: Aim): boolean {
+  const [side] = edges;
+  if (isTooSevere(side.standingSeverity, aim) || edges.every(({ isUnknown }) => isUnknown())) return false;
+  const ends = endsOf(edges, range, aim);
+  const between = betweenEnds(ends);
+  if (between === null) return true;
   const { knockOuts, deviations } = brokenBetween(side, between, aim);
   if (knockOuts.length > 0 || deviations.length > 0) return false;
   return aim !== 'RATING_B' || ratingsBetween(side, ends, between).some((rating) => isRatingFor(aim, rating));
 }
 
-type Ends = { readonly low: JudgedTerms; readonly high: JudgedTerms };
+type Ends = readonly [JudgedTerms, ...JudgedTerms[]];
 type Points = { readonly least: number; readonly most: number };
 
 /** More points never take a case further down the list of ratings, in whatever order a policy lists them. */
@@ -73,14 +84,13 @@ type ScoringPart = Side['question']['policy']['scoring'];
 const MISSING: Score = 1;
 
 /** A criterion that terms move only gets better or only gets worse between the ends. */
-function pointsOfProfile({ low, high }: Ends, { areas }: ScoringPart): Points {
+function pointsOfProfile(ends: Ends, { areas }: ScoringPart): Points {
   const least: Partial<Record<CriterionKey, Score>> = {};
   const most: Partial<Record<CriterionKey, Score>> = {};
   for (const criterion of areas.flatMap(({ criteria }) => criteria)) {
-    const scoreAt = ({ criteria }: JudgedTerms) => scoreCriterion(criterion, criteria?.[criterion.key] ?? null);
-    const [one, other] = [scoreAt(low) ?? MISSING, scoreAt(high) ?? MISSING];
-    least[criterion.key] = one < other ? one : other;
-    most[criterion.key] = one < other ? other : one;
+    const scores = ends.map(({ criteria }) => scoreCriterion(criterion, criteria?.[criterion.key] ?? null) ?? MISSING);
+    least[criterion.key] = Math.min(...scores) as Score;
+    most[criterion.key] = Math.max(...scores) as Score;
   }
   const total = (scores: typeof least) => weighScores({ areas }, scores as Record<CriterionKey, Score>).total;
   return { least: total(least), most: total(most) };

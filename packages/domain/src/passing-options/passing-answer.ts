@@ -6,12 +6,13 @@ import type { Change, Cost } from './change.ts';
 import { chooseOptions } from './choose-options.ts';
 import { type ClosableDebt, CREDITS_TRIED } from './closable-debts.ts';
 import { findOptions } from './find-options.ts';
+import { type Group, groupsOf } from './group.ts';
 import { type BrokenRules, surelyBroken } from './may-pass.ts';
 import { type ChangedCase, outcomeOfChange } from './outcome-of-change.ts';
-import { type PreparedCase, prepareCase } from './prepared-case.ts';
+import { prepareCase } from './prepared-case.ts';
 import type { PassingQuestion } from './question.ts';
 import { TermsReader } from './read-terms.ts';
-import { type Side, sidesOf } from './side.ts';
+import { SideReader } from './side.ts';
 
 export type PassingOption = ChangedCase & {
   readonly change: Change;
@@ -53,11 +54,17 @@ export function* answerPassing(question: PassingQuestion, aim: Aim): Generator<v
   const present = assess(facts, policy, prepared.reading);
   if (present.missingInputs.length > 0 || present.decision === null) return { kind: 'MISSING', present };
   if (reachesAim(present, aim)) return { kind: 'PASSES', present };
-  const found = yield* findOptions(question, aim, prepared);
+  const reader = new SideReader(question, prepared);
+  const found = yield* findOptions(question, aim, prepared, reader);
   const known = prepared.debts.length;
   const tried = { credits: { known, tried: Math.min(known, CREDITS_TRIED) } };
   if (found.length === 0)
-    return { kind: 'NONE', present, why: yield* whyNone(question, aim, prepared, present), ...tried };
+    return {
+      kind: 'NONE',
+      present,
+      why: yield* whyNone(question, aim, groupsOf(question, prepared, reader), present),
+      ...tried,
+    };
   const options: PassingOption[] = [];
   for (const { change, cost } of chooseOptions(found)) {
     yield;
@@ -74,15 +81,15 @@ export function* answerPassing(question: PassingQuestion, aim: Aim): Generator<v
 function* whyNone(
   question: PassingQuestion,
   aim: Aim,
-  prepared: PreparedCase,
+  groups: Iterable<Group>,
   present: Outcome,
 ): Generator<void, WhyNone> {
   const { facts, policy } = question;
   const terms = new TermsReader();
   let always: BrokenRules | null = null;
-  for (const side of sidesOf(question, prepared)) {
+  for (const group of groups) {
     yield;
-    const broken = surelyBroken(side, wholeRange(side, terms), aim);
+    const broken = surelyBroken(group.edges, wholeRange(group, terms), aim);
     always = always === null ? broken : inBoth(always, broken);
   }
   const gradeOf = (code: string) => policy.deviations.catalogue.find((one) => one.code === code)?.severity;
@@ -100,9 +107,9 @@ function* whyNone(
   };
 }
 
-function wholeRange(side: Side, terms: TermsReader) {
-  const { minPlafondRupiah, maxPlafondRupiah } = side.product;
-  const { min, max } = tenorBounds(side.product);
+function wholeRange({ product, edges: [side] }: Group, terms: TermsReader) {
+  const { minPlafondRupiah, maxPlafondRupiah } = product;
+  const { min, max } = tenorBounds(product);
   return terms.range(side, [minPlafondRupiah, maxPlafondRupiah], [min, max]);
 }
 

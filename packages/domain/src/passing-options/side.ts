@@ -13,9 +13,8 @@ import type { CriteriaValues } from '../scoring/scorecard.ts';
 import type { Aim } from './aims.ts';
 import type { Proof } from './change.ts';
 import { inputsOf, isCashSecured } from './changed-terms.ts';
-import { type ClosableDebt, closedSets, owedFor } from './closable-debts.ts';
+import { type ClosableDebt, owedFor } from './closable-debts.ts';
 import { type PreparedCase, type ReadCircumstances, type ReadTerms, readingWith, readWith } from './prepared-case.ts';
-import { proofsOf } from './proofs.ts';
 import type { PassingQuestion } from './question.ts';
 import { withProduct } from './with-change.ts';
 
@@ -34,15 +33,15 @@ export type Side = ReadCircumstances & {
   readonly leastFees: { readonly percent: number; readonly rupiah: number };
   /** Of deviations that no change of terms takes off the list. */
   readonly standingSeverity: number;
-  /** Nothing passes here: an input is missing, or too little is known to rate anybody. */
-  readonly isUnknown: boolean;
+  /** Nothing passes here: an input is missing, or too little is known to rate anybody. Worked out when it is asked for. */
+  readonly isUnknown: () => boolean;
 };
 
 /**
  * Products that the case may have without becoming another case: of its own track, and scored in the same way. A survey that
  * another product would not ask for must not be lost sight of.
  */
-const productsOf = ({ facts, terms }: PassingQuestion): readonly LoanProduct[] =>
+export const productsOf = ({ facts, terms }: PassingQuestion): readonly LoanProduct[] =>
   terms.products
     .filter(
       (product) =>
@@ -53,26 +52,29 @@ const productsOf = ({ facts, terms }: PassingQuestion): readonly LoanProduct[] =
       (one, other) => Number(one.id !== facts.product.id) - Number(other.id !== facts.product.id) || one.id - other.id,
     );
 
-/** With a proof the case keeps its product: a borrower is asked for one thing, not for two. */
-export const productsWith = (question: PassingQuestion, proof: Proof | null): readonly LoanProduct[] =>
-  productsOf(question).filter(({ id }) => proof === null || id === question.facts.product.id);
+/** Reads each combination of product, closed credits and proof once. */
+export class SideReader {
+  readonly #question: PassingQuestion;
+  readonly #prepared: PreparedCase;
+  readonly #circumstances = new Map<string, ReadCircumstances>();
+  readonly #sides = new Map<string, Side | null>();
 
-/**
- * Every combination of product, closed credits and proof, those that ask for less first. Credits are closed or something is
- * proved, not both at once.
- */
-export function* sidesOf(question: PassingQuestion, prepared: PreparedCase): Generator<Side, void> {
-  const sets = closedSets(prepared.debts);
-  const circumstances = [
-    ...sets.map((closed) => ({ closed, proof: null })),
-    ...proofsOf(question).map((proof) => ({ closed: [], proof })),
-  ];
-  for (const { closed, proof } of circumstances) {
-    const read = readWith(question, prepared, closed, proof);
-    for (const product of productsWith(question, proof)) {
-      const side = sideOf(question, prepared, { ...read, product, closed, proof });
-      if (side !== null) yield side;
-    }
+  constructor(question: PassingQuestion, prepared: PreparedCase) {
+    this.#question = question;
+    this.#prepared = prepared;
+  }
+
+  /** Null where the product has no insurer, rate or fees with which it is lent. */
+  read(product: LoanProduct, closed: readonly ClosableDebt[], proof: Proof | null): Side | null {
+    const circumstances = JSON.stringify([closed.map(({ key }) => key), proof]);
+    const name = `${product.id} ${circumstances}`;
+    const known = this.#sides.get(name);
+    if (known !== undefined) return known;
+    const read = this.#circumstances.get(circumstances) ?? readWith(this.#question, this.#prepared, closed, proof);
+    this.#circumstances.set(circumstances, read);
+    const side = sideOf(this.#question, this.#prepared, { ...read, product, closed, proof });
+    this.#sides.set(name, side);
+    return side;
   }
 }
 
@@ -99,7 +101,7 @@ function sideOf(question: PassingQuestion, prepared: PreparedCase, combination: 
   const isRateLawful = inputs.annualRatePercent >= minRatePercent && inputs.annualRatePercent <= maxRatePercent;
   if (!isRateLawful || feeErrors(inputs.fees, inputs.stampRupiah).length > 0) return null;
   const changed: AssessmentFacts = withProduct(combination.facts, inputs);
-  const { missingInputs, decision } = assess(changed, policy, combination.reading);
+  let isUnknown: boolean | null = null;
   return {
     ...combination,
     facts: changed,
@@ -113,8 +115,13 @@ function sideOf(question: PassingQuestion, prepared: PreparedCase, combination: 
       rupiah: inputs.fees.stampDutyRupiah + inputs.fees.savingsAccountRupiah + inputs.fees.otherRupiah,
     },
     standingSeverity: Math.max(0, ...standingSeverities(changed, policy.deviations)),
-    isUnknown: missingInputs.length > 0 || decision === null,
+    isUnknown: () => (isUnknown ??= isNotRated(changed, policy, combination.reading)),
   };
+}
+
+function isNotRated(...asked: Parameters<typeof assess>): boolean {
+  const { missingInputs, decision } = assess(...asked);
+  return missingInputs.length > 0 || decision === null;
 }
 
 /** Nobody insures a borrower who is too old for the table; an insurer outside is asked only where the certificate stands. */

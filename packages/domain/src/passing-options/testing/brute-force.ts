@@ -7,7 +7,7 @@ import { outcomeOfChange } from '../outcome-of-change.ts';
 import { prepareCase } from '../prepared-case.ts';
 import { proofsOf } from '../proofs.ts';
 import type { PassingQuestion } from '../question.ts';
-import { productsWith } from '../side.ts';
+import { productsOf } from '../side.ts';
 
 const STEP = 500_000;
 
@@ -18,19 +18,33 @@ function wholeSteps(min: number, max: number, asked: number, step: number): numb
   return [...values];
 }
 
+/** How many changes there are; most random questions have more than anybody would look at. */
+function countChanges(question: PassingQuestion): number {
+  const asked = askedOf(question);
+  const circumstances = closedSets(prepareCase(question).debts).length * (1 + proofsOf(question).length);
+  const terms = productsOf(question).map((product) => {
+    const tenors = tenorBounds(product);
+    const { minPlafondRupiah: least, maxPlafondRupiah: most } = product;
+    return (
+      wholeSteps(least, most, asked.amountRupiah, STEP).length *
+      wholeSteps(tenors.min, tenors.max, asked.tenorMonths, 1).length
+    );
+  });
+  return circumstances * question.terms.insurances.length * terms.reduce((sum, count) => sum + count, 0);
+}
+
 /** Every change there is, in the order in which one of two that cost the same is taken. */
 function everyChange(question: PassingQuestion): readonly Change[] {
   const asked = askedOf(question);
   const { debts } = prepareCase(question);
-  const circumstances = [
-    ...closedSets(debts).map((closed) => ({ closedKeys: closed.map(({ key }) => key), proof: null })),
-    ...proofsOf(question).map((proof) => ({ closedKeys: [], proof })),
-  ];
+  const circumstances = closedSets(debts).flatMap((closed) =>
+    [null, ...proofsOf(question)].map((proof) => ({ closedKeys: closed.map(({ key }) => key), proof })),
+  );
   const ownFirst = question.terms.insurances.toSorted(
     (one, other) => Number(other.code === asked.insuranceCode) - Number(one.code === asked.insuranceCode),
   );
   return circumstances.flatMap(({ closedKeys, proof }) =>
-    productsWith(question, proof).flatMap((product) => {
+    productsOf(question).flatMap((product) => {
       const tenors = tenorBounds(product);
       const { minPlafondRupiah: least, maxPlafondRupiah: most } = product;
       return wholeSteps(least, most, asked.amountRupiah, STEP)
@@ -62,8 +76,8 @@ type Looked = { readonly points: number; readonly found: readonly FoundOption[] 
 
 /** The same question answered by calculating and judging every single change by the rules of any case. */
 export function lookAtAll(question: PassingQuestion, aim: Aim, mostPoints: number): Looked | null {
+  if (countChanges(question) > mostPoints) return null;
   const changes = everyChange(question);
-  if (changes.length > mostPoints) return null;
   const prepared = prepareCase(question);
   const asked = askedOf(question);
   const passing = changes.filter((change) => {
