@@ -31,9 +31,9 @@ export const texts: Shape<typeof id> = {
   },
   tried: {
     terms:
-      'Tried: principal in steps of Rp 500,000 and every tenor, all products of the same track that are scored alike, all insurers; proofs only with this product and without closing credits.',
+      'Tried: principal in steps of Rp 500,000 and every tenor, all products of the same track that are scored alike, all insurers; each with or without one proof.',
     credits:
-      'Of {known} credits that could be closed the {tried} with the highest instalment were tried, at most 2 at once.',
+      'Of {known} credits that could be closed the {tried} with the highest instalment were tried, alone and together.',
     noCredits: 'There is no running credit that could be closed.',
     noPrices: 'An insurer outside tells the price of certificates; therefore they were not tried.',
     more: 'There are {count} more options with the same kinds of change.',

@@ -29,9 +29,9 @@ export const texts = {
   },
   tried: {
     terms:
-      'Dicoba: pokok dalam langkah Rp 500.000 dan setiap tenor, semua produk di jalur yang sama dengan cara penilaian yang sama, semua asuransi; bukti hanya dengan produk ini dan tanpa pelunasan kredit.',
+      'Dicoba: pokok dalam langkah Rp 500.000 dan setiap tenor, semua produk di jalur yang sama dengan cara penilaian yang sama, semua asuransi; masing-masing dengan atau tanpa satu bukti.',
     credits:
-      'Dari {known} kredit yang bisa dilunasi dicoba {tried} dengan angsuran terbesar, paling banyak 2 sekaligus.',
+      'Dari {known} kredit yang bisa dilunasi dicoba {tried} dengan angsuran terbesar, satu per satu dan bersama-sama.',
     noCredits: 'Tidak ada kredit berjalan yang bisa dilunasi.',
     noPrices: 'Harga sertifikat ditanyakan ke penanggung di luar dan karena itu tidak dicoba.',
     more: 'Masih ada {count} pilihan lain dengan jenis perubahan yang sama.',
