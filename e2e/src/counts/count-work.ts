@@ -97,7 +97,12 @@ async function startBank() {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 300));
+  let hasEnded = false;
+  bank.once('exit', () => {
+    hasEnded = true;
+  });
+  while (!hasEnded && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 300));
+  if (hasEnded) throw new Error('The demo bank did not start');
   return bank;
 }
 

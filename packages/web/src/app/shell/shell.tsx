@@ -33,6 +33,15 @@ const KeyHelp = lazyPart(async () => {
   return { default: Help };
 });
 
+/** Labels of fields: nobody asks before the screen is there. */
+const LabelWords = lazyPart(async () => {
+  const [{ LabelWords: Words }] = await Promise.all([
+    import('../../ui/glossary/label-words.tsx'),
+    loadTexts('glossary'),
+  ]);
+  return { default: Words };
+});
+
 /** Nearly every bank was told what it is. */
 const SetUpBanner = lazyPart(async () => (await import('../../features/set-up/set-up-banner.tsx')).loadSetUpBanner());
 
@@ -99,6 +108,7 @@ function Frame({ session }: { session: Session }) {
         <Footer key={screen} />
         <Suspense>
           <ScrollTop />
+          <LabelWords />
         </Suspense>
       </main>
       {isHelpOpen && (
