@@ -1,6 +1,7 @@
 import { type RoutePath, routePaths } from '@trustiq/domain/access/routes.ts';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { askAgain } from '../lib/ask-again.ts';
 import { findSession } from '../lib/session.ts';
 import { loadTexts } from '../texts/language.ts';
 import type { TableName } from '../texts/tables.ts';
@@ -14,7 +15,7 @@ import { screenModules } from './screens/screen-modules.ts';
 
 /** A page and its texts, fetched together. */
 const lazily = (texts: readonly TableName[], load: () => Promise<ComponentType>) => async () => {
-  const [Component] = await Promise.all([load(), loadTexts(...texts)]);
+  const [Component] = await askAgain(() => Promise.all([load(), loadTexts(...texts)]));
   return { Component };
 };
 
@@ -24,7 +25,7 @@ function guardedScreen(path: RoutePath) {
     path,
     loader: guardLoader(path),
     lazy: async () => {
-      const [Screen] = await Promise.all([load(), loadTexts(...texts)]);
+      const [Screen] = await askAgain(() => Promise.all([load(), loadTexts(...texts)]));
       return {
         Component: () => (
           <RequireChoice path={path}>

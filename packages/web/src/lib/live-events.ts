@@ -24,6 +24,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** The server says something every 15 seconds; silence beyond this is a dead line. */
 const SILENCE_MS = 45_000;
+/** What was told so shortly before the stream opened the server says itself. */
+const OPENED_AT_ONCE_MS = 5000;
 /** Going from a list to a case must not open the stream anew. */
 const LINGER_MS = 5000;
 
@@ -99,11 +101,12 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 async function keepStreaming(signal: AbortSignal): Promise<void> {
   let waitMs = FIRST_WAIT_MS;
+  const began = performance.now();
   let isFirst = true;
   while (!signal.aborted && findSession()) {
     await beingSeen(signal);
     await readStream(whileSeen(signal), () => {
-      if (!isFirst) tell({ kind: RECONNECTED });
+      if (!isFirst || performance.now() - began > OPENED_AT_ONCE_MS) tell({ kind: RECONNECTED });
       isFirst = false;
       waitMs = FIRST_WAIT_MS;
     }).catch(() => {});

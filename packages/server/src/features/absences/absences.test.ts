@@ -171,6 +171,8 @@ describe('whoever stands for somebody', () => {
     const absence = await confirmedAbsence(bank, 'checker', 'checker_hrd');
     expect((await substitute.getCase({ params: { id }, query: {} })).offers).toEqual([]);
     const shown = await substitute.getCase({ params: { id }, query: { absence } });
+    expect(await substitute.getCaseBrief({ params: { id } })).toMatchObject({ figures: expect.any(Array) });
+    expect((await substitute.getHold({ params: { id } })).hold).toBeNull();
     expect(shown.actions).toEqual([]);
     const work = { params: { id }, body: { notes: 'lengkap' } };
     expect(await refusalOf(substitute.recommendApplication(work))).toBe(403);

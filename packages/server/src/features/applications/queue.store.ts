@@ -116,11 +116,23 @@ export type QueueQuery = {
   readonly sort: readonly SortOrder<keyof typeof sortColumns | 'stageSince'>[];
 };
 
+/** All of a status stand in the order of its indexes; those of a branch or an area in that of their deadlines as well. */
+function isGathered({ filter, search, narrowing, holder, sort }: QueueQuery): boolean {
+  const [first] = sort;
+  // The index that a list is counted by holds all that it is narrowed by.
+  if (first === undefined || first.field === 'id') return false;
+  const { scope, track, currentStepRole, notVotedByUserId, isWithoutDisbursing } = filter;
+  const isNarrowed =
+    search !== null ||
+    holder !== null ||
+    Object.values(narrowing).some((chosen: readonly unknown[]) => chosen.length > 0);
+  const isPart = track !== null || currentStepRole !== null || notVotedByUserId !== null || isWithoutDisbursing;
+  return isNarrowed || isPart || (scope.kind !== 'all' && first.field !== 'dueAt');
+}
+
 /** One page of the applications that wait for somebody. */
-export async function listQueue(
-  db: Db,
-  { filter, search, narrowing, holder, now, page, size, sort }: QueueQuery,
-): Promise<Page<QueueRow>> {
+export async function listQueue(db: Db, asked: QueueQuery): Promise<Page<QueueRow>> {
+  const { filter, search, narrowing, holder, now, page, size, sort } = asked;
   const waiting = narrowed(matching(await waitingIn(db, filter), search), narrowing, now);
   const query = holder === null ? waiting : waiting.where(holderCondition(holder));
   // Everywhere but in approval the two are the same, and this one has an index.
@@ -135,6 +147,7 @@ export async function listQueue(
     counted: query,
     sorted: withNames(query),
     keptCounts: keptCountsOf(db),
+    isGathered: isGathered(asked),
     toRow: (row) => row,
   });
 }

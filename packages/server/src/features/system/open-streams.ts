@@ -18,7 +18,14 @@ function mayHear(actor: SignedIn, event: LiveEvent, place: Place | null): boolea
   return place !== null && isInScopeOf(actor, place);
 }
 
+/** How old may be what a screen shows when its stream opens: from memory a quarter of a minute, and the way here. */
+const MISSED_MS = 20_000;
+const MOST_KEPT = 200;
+const MOST_ASKED = 10;
+
 const mayEndSessions: readonly string[] = ['session_ended', 'reconnected'];
+
+const mayConcern = (actor: SignedIn, { userId }: LiveEvent) => userId === undefined || userId === actor.userId;
 
 /**
  * All streams of this process. An event carries no place, since it is read again from the case itself, once for all who
@@ -28,6 +35,11 @@ export function openStreams(events: EventHub, placeOf: (applicationId: number) =
   const streams = new Set<OpenStream>();
   let isClosed = false;
   let told = Promise.resolve();
+  let recent: { readonly event: LiveEvent; readonly at: number }[] = [];
+  const keepRecent = (event: LiveEvent) => {
+    const at = performance.now();
+    recent = [...recent.slice(1 - MOST_KEPT).filter((one) => at - one.at < MISSED_MS), { event, at }];
+  };
 
   const tell = (event: LiveEvent, place: Place | null) => {
     for (const stream of streams) if (mayHear(stream.actor, event, place)) stream.write(event);
@@ -47,6 +59,7 @@ export function openStreams(events: EventHub, placeOf: (applicationId: number) =
   };
   events.subscribe(
     (event) => {
+      keepRecent(event);
       // In the order in which they came, but an ended session waits for nothing.
       told = told.then(() => pass(event));
       if (!mayEndSessions.includes(event.kind)) return;
@@ -60,6 +73,20 @@ export function openStreams(events: EventHub, placeOf: (applicationId: number) =
   );
   return {
     count: () => streams.size,
+    /** Whether something was told just before their stream opened, while their screen was already being loaded. */
+    hasMissed: async (actor: SignedIn): Promise<boolean> => {
+      const since = performance.now() - MISSED_MS;
+      const concerning = recent.filter(({ event, at }) => at >= since && mayConcern(actor, event));
+      if (concerning.some(({ event }) => event.applicationId === undefined || event.userId !== undefined)) return true;
+      const cases = [...new Set(concerning.map(({ event }) => event.applicationId ?? 0))];
+      // Of so many one is theirs, and looking again tells nobody anything.
+      if (cases.length > MOST_ASKED) return true;
+      for (const id of cases) {
+        const place = await placeOf(id);
+        if (place !== null && isInScopeOf(actor, place)) return true;
+      }
+      return false;
+    },
     ofPerson: (userId: number) => [...streams].filter(({ actor }) => actor.userId === userId),
     /** Gives back the way out. */
     add: (stream: OpenStream) => {

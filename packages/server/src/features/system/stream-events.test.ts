@@ -51,6 +51,16 @@ describe('the stream of events', () => {
     expect(analyst.stream.text).not.toContain('event: notice');
   });
 
+  it('tells a screen to look again that was being loaded while something happened', async () => {
+    const { id } = await newApplication(bank, { branchId: 3, areaId: 1 });
+    const { stream: before } = await openStream('analyst');
+    await publish(bank.deps.db, { kind: 'case_moved', applicationId: id });
+    await expect.poll(() => before.text).toContain(`"applicationId":${id}`);
+    const { stream: inScope } = await openStream('analyst');
+    await expect.poll(() => inScope.text).toContain('event: reconnected');
+    expect(inScope.text).not.toContain(String(id));
+  });
+
   it('travels uncompressed, is not kept, and carries the security headers', async () => {
     const { headers } = (await openStream('analyst')).response;
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

@@ -58,6 +58,9 @@ export function streamEvents({ events, db, config }: Deps, sessions: SessionChec
       remove();
     });
     write(': connected\n\n');
+    // What was told between the loading of the screen and this stream it would hear of with the next event only.
+    const tellGap = () => stream.write({ kind: 'reconnected' });
+    void streams.hasMissed(actor).then((hasMissed) => hasMissed && tellGap(), tellGap);
     // The session may have ended between the question who asks and our listening.
     stream.endWithSession();
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');

@@ -19,6 +19,12 @@ type ListOptions<Field extends string, Row, Out> = {
   readonly sorted?: Countable;
   /** For lists so large that their size may be a few seconds old. */
   readonly keptCounts?: KeptCounts;
+  /**
+   * Whether the rows are few among those that an index of their order holds. Walking such an index until a page is full looks
+   * cheap to the planner and passes tens of thousands where what is wanted stands at its end; so the rows are gathered first,
+   * and then put in order.
+   */
+  readonly isGathered?: boolean;
   readonly toRow: (row: Row) => Out;
 };
 
@@ -29,17 +35,19 @@ const tableOf = (column: string): string => column.split('.')[0] ?? '';
 /** One page of a query and how many rows there are in all. */
 export async function listPage<DB, TB extends keyof DB, Row, Field extends string, Out>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { page, size, sort, columns, tieBreaker, counted, sorted, keptCounts, toRow }: ListOptions<Field, Row, Out>,
+  options: ListOptions<Field, Row, Out>,
 ): Promise<Page<Out>> {
+  const { page, size, sort, columns, tieBreaker, counted, sorted, keptCounts, isGathered = false, toRow } = options;
   type Query = SelectQueryBuilder<DB, TB, Row>;
+  const expressionOf = (field: Field) => {
+    const column = columns[field];
+    return (typeof column === 'string' ? sql.ref(column) : column) as RawBuilder<unknown>;
+  };
+  const last = sort.at(0)?.direction ?? 'desc';
   const inOrder = (unordered: Query): Query => {
     let ordered = unordered;
-    for (const { field, direction } of sort) {
-      const column = columns[field];
-      const expression = typeof column === 'string' ? sql.ref(column) : column;
-      ordered = ordered.orderBy(expression as never, direction);
-    }
-    return ordered.orderBy(sql.ref(tieBreaker), sort.at(0)?.direction ?? 'desc');
+    for (const { field, direction } of sort) ordered = ordered.orderBy(expressionOf(field) as never, direction);
+    return ordered.orderBy(sql.ref(tieBreaker), last);
   };
   const onPage = (ordered: Query): Query => ordered.limit(size).offset(page * size);
 
@@ -50,7 +58,17 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
   // What decorates a row is fetched for the page alone; its keys stand in an index, or need little more than one.
   const byKeys = (bare: Countable): Query => {
     const keyed = (bare.clearSelect() as unknown as Query).select(sql.ref(tieBreaker).as('key')) as unknown as Query;
-    return inOrder(query.where(sql<boolean>`${sql.ref(tieBreaker)} in (${onPage(inOrder(keyed))})`));
+    const keys = isGathered ? gatheredKeys(keyed) : onPage(inOrder(keyed));
+    return inOrder(query.where(sql<boolean>`${sql.ref(tieBreaker)} in (${keys})`));
+  };
+  // `offset 0` is what keeps the planner from putting the order inside again.
+  const gatheredKeys = (keyed: Query): RawBuilder<unknown> => {
+    const names = sort.map((_, place) => sql.ref(`order_${place}`));
+    const expressions = sort.map(({ field }, place) => expressionOf(field).as(`order_${place}`));
+    const all = keyed.select(expressions as never) as unknown as Query;
+    const order = sort.map(({ direction }, place) => sql`${names[place]} ${sql.raw(direction)}`);
+    return sql`select key from (${all} offset 0) as gathered
+      order by ${sql.join([...order, sql`key ${sql.raw(last)}`])} limit ${size} offset ${page * size}`;
   };
   const bare = sortsItself ? counted : sorted;
   const wanted = bare === undefined ? onPage(inOrder(query)) : byKeys(bare);

@@ -6,6 +6,9 @@ import { Failure } from './failure.ts';
 const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 10;
 const RETRY_AFTER_SECONDS = 5;
+/** Parts of the program, read from the disk and handed over; a screen that lacks one stays broken. */
+const FILES = ['/assets/', '/favicon.svg'];
+const MOST_FILES = 64;
 
 export type PressureLimits = {
   /** How late the event loop may run; 0 any delay. */
@@ -16,6 +19,9 @@ export type PressureLimits = {
 /**
  * Sends away while the event loop runs late or the heap is nearly full. Only what needs no file is looked at: the size of
  * the whole process is read from one, and a process that has no descriptor left must refuse, not end.
+ *
+ * The program's own files are still handed over, so many at a time: they are little work, and what was sent away would be
+ * a screen that stays broken.
  */
 export function refuseUnderPressure(app: FastifyInstance, limits: PressureLimits): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -30,8 +36,18 @@ export function refuseUnderPressure(app: FastifyInstance, limits: PressureLimits
   };
   const timer = setInterval(sample, SAMPLE_MS);
   timer.unref();
-  app.addHook('onRequest', async () => {
-    if (isUnderPressure) throw new Failure('OVERLOADED', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  let filesOnTheirWay = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isUnderPressure) return;
+    const isFile = FILES.some((path) => request.routeOptions.url?.startsWith(path));
+    if (isFile && filesOnTheirWay < MOST_FILES) {
+      filesOnTheirWay += 1;
+      reply.raw.once('close', () => {
+        filesOnTheirWay -= 1;
+      });
+      return;
+    }
+    throw new Failure('OVERLOADED', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

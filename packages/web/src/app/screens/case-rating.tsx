@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BureauReportDialog } from '../../features/bureau/bureau-report-dialog.tsx';
 import { bureauReportQuery } from '../../features/bureau/bureau-report-query.ts';
 import type { ReportPlace } from '../../features/bureau/report/bureau-report.tsx';
@@ -10,10 +10,11 @@ import type { Places } from '../../features/scoring/finding-source.tsx';
 import { RatingSection } from '../../features/scoring/rating-section.tsx';
 import { goToSection } from '../../ui/case/go-to-section.ts';
 import { sectionAnchor } from '../../ui/case/section-anchor.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import type { SectionKey } from './section-key.ts';
 import { usePassingDrawer } from './use-passing-drawer.tsx';
 
-const FdcDialog = lazy(async () => ({ default: (await import('../../features/bureau/fdc-dialog.tsx')).FdcDialog }));
+const FdcDialog = lazyPart(async () => ({ default: (await import('../../features/bureau/fdc-dialog.tsx')).FdcDialog }));
 
 export type RatingOptions = {
   readonly canSeeDetail: boolean;

@@ -1,5 +1,5 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
@@ -12,13 +12,14 @@ import { useDraft } from '../../lib/use-draft.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
 import { ChangesSeen } from './changes-seen.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
-const CovenantEditor = lazy(async () => ({
+const CovenantEditor = lazyPart(async () => ({
   default: (await import('../../features/covenants/covenant-editor.tsx')).CovenantEditor,
 }));
 

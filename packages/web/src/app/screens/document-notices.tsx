@@ -1,17 +1,18 @@
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { Screen } from '@trustiq/domain/workflow/screen-buttons.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadTexts } from '../../texts/language.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 
 const withTexts = async <Content,>(load: Promise<Content>) => {
   const [content] = await Promise.all([load, loadTexts('documents')]);
   return { default: content };
 };
 
-const Differing = lazy(() =>
+const Differing = lazyPart(() =>
   withTexts(import('../../features/documents/differing-fields.tsx').then(({ DifferingFields }) => DifferingFields)),
 );
-const Never = lazy(() =>
+const Never = lazyPart(() =>
   withTexts(import('../../features/documents/never-opened.tsx').then(({ NeverOpened }) => NeverOpened)),
 );
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 
-const FdcDialog = lazy(async () => {
+const FdcDialog = lazyPart(async () => {
   const [{ FdcDialog: dialog }] = await Promise.all([import('../../features/bureau/fdc-dialog.tsx'), loadTexts('fdc')]);
   return { default: dialog };
 });

@@ -1,10 +1,11 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSingleKeys } from '../../lib/single-keys.ts';
 import { loadTexts } from '../../texts/language.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 
-const DeviationDrawer = lazy(async () => {
+const DeviationDrawer = lazyPart(async () => {
   const [{ DeviationDrawer: Drawer }] = await Promise.all([
     import('../../features/deviations/deviation-drawer.tsx'),
     loadTexts('deviations', 'validation'),

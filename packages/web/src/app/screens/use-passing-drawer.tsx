@@ -1,10 +1,11 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { loadTexts } from '../../texts/language.ts';
 import { goToSection } from '../../ui/case/go-to-section.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 
-const PassingDrawer = lazy(async () => {
+const PassingDrawer = lazyPart(async () => {
   const [{ PassingDrawer: Drawer }] = await Promise.all([
     import('../../features/passing-options/passing-drawer.tsx'),
     loadTexts('passing'),

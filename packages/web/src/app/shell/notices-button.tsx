@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUnreadNotices } from '../../features/notices/notices-queries.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import classes from './shell.module.css';
 
-const QuickPanel = lazy(async () => {
+const QuickPanel = lazyPart(async () => {
   const [{ QuickPanel: Panel }] = await Promise.all([
     import('./quick-panel.tsx'),
     loadTexts('notices', 'audit', 'reference'),

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import { useDisclosure } from '@mantine/hooks';
 import { menuFor } from '@trustiq/domain/access/menus.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PilotBanner } from '../../features/identity/pilot-banner.tsx';
 import { hasKeptPhone } from '../../lib/kept-phone.ts';
@@ -12,6 +12,7 @@ import { personOf, type Session, useSession } from '../../lib/session.ts';
 import { useSingleKeys } from '../../lib/single-keys.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { KEPT_ON_PHONES } from '../guards/guard-loader.ts';
 import { RequireSession } from '../guards/require-session.tsx';
 import { Footer } from './footer.tsx';
@@ -24,19 +25,28 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useSingleKeysSwitch } from './use-single-keys-switch.ts';
 
 /** Nobody has scrolled when the page comes. */
-const ScrollTop = lazy(async () => ({ default: (await import('./scroll-top.tsx')).ScrollTop }));
+const ScrollTop = lazyPart(async () => ({ default: (await import('./scroll-top.tsx')).ScrollTop }));
 
 /** Fetched when somebody first asks for the keys. */
-const KeyHelp = lazy(async () => {
+const KeyHelp = lazyPart(async () => {
   const [{ KeyHelp: Help }] = await Promise.all([import('./key-help.tsx'), loadTexts('glossary')]);
   return { default: Help };
 });
 
+/** Labels of fields: nobody asks before the screen is there. */
+const LabelWords = lazyPart(async () => {
+  const [{ LabelWords: Words }] = await Promise.all([
+    import('../../ui/glossary/label-words.tsx'),
+    loadTexts('glossary'),
+  ]);
+  return { default: Words };
+});
+
 /** Nearly every bank was told what it is. */
-const SetUpBanner = lazy(async () => (await import('../../features/set-up/set-up-banner.tsx')).loadSetUpBanner());
+const SetUpBanner = lazyPart(async () => (await import('../../features/set-up/set-up-banner.tsx')).loadSetUpBanner());
 
 /** Only phones on which something is kept show it to somebody who is not signed in. */
-const PhoneFrame = lazy(async () => ({ default: (await import('./phone-frame.tsx')).PhoneFrame }));
+const PhoneFrame = lazyPart(async () => ({ default: (await import('./phone-frame.tsx')).PhoneFrame }));
 
 export function Shell() {
   const session = useSession();
@@ -98,6 +108,7 @@ function Frame({ session }: { session: Session }) {
         <Footer key={screen} />
         <Suspense>
           <ScrollTop />
+          <LabelWords />
         </Suspense>
       </main>
       {isHelpOpen && (

@@ -1,13 +1,14 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup } from '../../ui/field-list.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import classes from './applicant.module.css';
 import { useKtpPhoto } from './applicant-queries.ts';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('../../ui/photo-viewer.tsx')).PhotoViewer }));
+const PhotoViewer = lazyPart(async () => ({ default: (await import('../../ui/photo-viewer.tsx')).PhotoViewer }));
 
 type Props = { applicationId: number; name: string; fileName: string | null };
 

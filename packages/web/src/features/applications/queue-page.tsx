@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
 import type { QueueChoice } from '@trustiq/contract/applications/queue-choices.ts';
 import type { Page } from '@trustiq/contract/wire/endpoint.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { placeOf } from '../../lib/scroll-place.ts';
 import { loadTexts } from '../../texts/language.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { useListState } from '../../ui/list/list-state.ts';
 import { ServerList } from '../../ui/list/server-list.tsx';
 import { listRequestOf } from '../../ui/list/use-list-page.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { loadQueue, QUEUES } from './application-queries.ts';
 import { type CaseTrail, caseAddress } from './case-trail.ts';
@@ -37,8 +38,8 @@ const glanced = [
 /** The rows come first: what they are narrowed by follows into the room that is kept for it. */
 const withWords = async <Part,>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, loadTexts('queue')]))[0];
-const QueueChips = lazy(async () => ({ default: (await withWords(import('./queue-chips.tsx'))).QueueChips }));
-const QueueMenus = lazy(async () => ({ default: (await withWords(import('./queue-menus.tsx'))).QueueMenus }));
+const QueueChips = lazyPart(async () => ({ default: (await withWords(import('./queue-chips.tsx'))).QueueChips }));
+const QueueMenus = lazyPart(async () => ({ default: (await withWords(import('./queue-menus.tsx'))).QueueMenus }));
 
 const BY_LATENESS = 'dueAt,asc';
 

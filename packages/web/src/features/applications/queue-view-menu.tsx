@@ -1,11 +1,12 @@
 import type { QueueChoice, QueueView } from '@trustiq/contract/applications/queue-choices.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DisclosureMenu } from '../../ui/disclosure-menu.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { narrowingQuery, useNarrowing } from './queue-narrowing.ts';
 
 /** Most of it is a form that few open: a list does not wait for it. */
-const QueueViewPanel = lazy(async () => ({ default: (await import('./queue-view-panel.tsx')).QueueViewPanel }));
+const QueueViewPanel = lazyPart(async () => ({ default: (await import('./queue-view-panel.tsx')).QueueViewPanel }));
 
 type Props = { choice: QueueChoice; onChoose: (choice: QueueChoice) => void };
 

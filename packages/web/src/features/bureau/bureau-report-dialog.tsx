@@ -1,17 +1,18 @@
 import { Badge, Group, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { bureauReportQuery } from './bureau-report-query.ts';
 import type { ReportPlace } from './report/bureau-report.tsx';
 
 const loadReport = async () => ({ default: (await import('./report/bureau-report.tsx')).BureauReport });
-const BureauReport = lazy(loadReport);
+const BureauReport = lazyPart(loadReport);
 
 type Props = {
   application: Pick<WholeCase, 'id' | 'applicationRequestId'>;

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useComparisons } from './comparison-queries.ts';
 import { DocumentActions } from './document-actions.tsx';
@@ -14,7 +15,9 @@ import classes from './documents.module.css';
 import { UploadArea } from './upload-area.tsx';
 import { useFileSize } from './use-file-size.ts';
 
-const ComparisonDialog = lazy(async () => ({ default: (await import('./comparison-dialog.tsx')).ComparisonDialog }));
+const ComparisonDialog = lazyPart(async () => ({
+  default: (await import('./comparison-dialog.tsx')).ComparisonDialog,
+}));
 
 /** Dokumen Kredit: the files of the case, and a place to add some. */
 export function DocumentsSection({ application }: { application: WholeCase }) {

@@ -1,10 +1,11 @@
 import type { DocumentRow } from '@trustiq/contract/documents/document-row.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { downloadFile, isPreviewable } from './document-file.ts';
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+const PreviewDialog = lazyPart(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
 type Opening = { readonly open: () => void; readonly download: () => void; readonly dialog: ReactNode };
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { isReason } from '@trustiq/domain/obligations/check-mark.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { AskingModal } from '../../ui/asking-modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Pair, type ShownRecord, useAnswerPair } from './obligation-queries.ts';
 import { MOST_OF_A_REASON } from './reason.ts';
@@ -15,7 +16,6 @@ type Props = { application: WholeCase; answer: AnswerToGive; onClose: () => void
 /** One debt or two, and why. */
 export function AnswerDialog({ application, answer: { records, isSame }, onClose }: Props) {
   const t = useTexts('obligations');
-  const ui = useTexts('ui');
   const refusalText = useRefusalText();
   const save = useAnswerPair(application);
   const [reason, setReason] = useState('');
@@ -33,11 +33,10 @@ export function AnswerDialog({ application, answer: { records, isSame }, onClose
     );
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <AskingModal
       title={t(isSame ? 'answer.same' : 'answer.different')}
-      closeButtonProps={{ 'aria-label': ui('confirm.close') }}
+      isTyped={reason.trim() !== ''}
+      onClose={onClose}
     >
       <Stack gap="sm">
         {records.map((record) => (
@@ -63,6 +62,6 @@ export function AnswerDialog({ application, answer: { records, isSame }, onClose
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </AskingModal>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { isReason } from '@trustiq/domain/obligations/check-mark.ts';
 import { type MarkKind, markKinds } from '@trustiq/domain/obligations/ledger-mark.ts';
 import { useState } from 'react';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { AskingModal } from '../../ui/asking-modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type ShownDebt, useMarkDebt } from './obligation-queries.ts';
 import { MOST_OF_A_REASON } from './reason.ts';
@@ -16,7 +17,6 @@ type Props = { application: WholeCase; debt: ShownDebt; countedRupiah: number; o
 /** A debt leaves the burden: as what, why, and by which document. */
 export function MarkDialog({ application, debt, countedRupiah, onClose }: Props) {
   const t = useTexts('obligations');
-  const ui = useTexts('ui');
   const refusalText = useRefusalText();
   const save = useMarkDebt(application);
   const [kind, setKind] = useState<MarkKind>('TAKEN_OVER');
@@ -41,7 +41,7 @@ export function MarkDialog({ application, debt, countedRupiah, onClose }: Props)
     after: formatRupiah(countedRupiah - debt.burdenRupiah),
   };
   return (
-    <Modal opened onClose={onClose} title={t('mark.title')} closeButtonProps={{ 'aria-label': ui('confirm.close') }}>
+    <AskingModal title={t('mark.title')} isTyped={reason.trim() !== '' || documentId !== null} onClose={onClose}>
       <Stack gap="sm">
         {debt.records.map((record) => (
           <RecordLine key={record.key} record={record} />
@@ -90,6 +90,6 @@ export function MarkDialog({ application, debt, countedRupiah, onClose }: Props)
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </AskingModal>
   );
 }

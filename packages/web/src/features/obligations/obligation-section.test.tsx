@@ -147,6 +147,24 @@ describe('the obligations of a case', { timeout: 20_000 }, () => {
     expect(sent(MARK)).toHaveLength(0);
   });
 
+  it('ask before Escape throws away a reason that is typed, and close at once without one', async () => {
+    open(asked);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sama' }));
+    const dialog = await screen.findByRole('dialog');
+    const reason = within(dialog).getByRole('textbox');
+    fireEvent.change(reason, { target: { value: 'Nomor kontrak sama' } });
+    fireEvent.keyDown(reason, { key: 'Escape' });
+    const question = 'Isian ini belum disimpan. Tutup dan buang isiannya?';
+    expect(await screen.findByText(question)).toBeTruthy();
+    const asking = screen.getByText(question).closest<HTMLElement>('[role=dialog]');
+    fireEvent.click(within(asking ?? dialog).getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    expect((reason as HTMLTextAreaElement).value).toBe('Nomor kontrak sama');
+    fireEvent.change(reason, { target: { value: '' } });
+    fireEvent.keyDown(reason, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('can only be read by whoever may not settle them', async () => {
     open(asked, []);
     await screen.findByRole('article');

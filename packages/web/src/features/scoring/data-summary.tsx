@@ -1,20 +1,22 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatPercent } from '../../lib/format-number.ts';
 import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { caseBriefQuery } from './case-brief-query.ts';
 import { creditSummaryQuery } from './credit-summary-query.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { IndicatorTable } from './indicator-table.tsx';
 
-const BankTransactionsDialog = lazy(async () => ({
+const BankTransactionsDialog = lazyPart(async () => ({
   default: (await import('./bank-transactions-dialog.tsx')).BankTransactionsDialog,
 }));
-const BpjsDialog = lazy(async () => ({ default: (await import('./bpjs-dialog.tsx')).BpjsDialog }));
+const BpjsDialog = lazyPart(async () => ({ default: (await import('./bpjs-dialog.tsx')).BpjsDialog }));
 
 const amounts = [
   'proxySalaryRupiah',
@@ -39,6 +41,9 @@ export function DataSummary({ application }: { application: WholeCase }) {
     refetch,
   } = useQuery(creditSummaryQuery(application.id));
   const close = () => setOpened(null);
+  // Asked for by the brief alone; where there is none, nothing can differ from it.
+  const { data: brief } = useQuery({ ...caseBriefQuery(application.id), enabled: false });
+  const burdenNow = brief?.figures.find(({ key }) => key === 'dbr')?.value;
   return (
     <>
       <Group justify="space-between" gap="xs" mb={6}>
@@ -73,6 +78,11 @@ export function DataSummary({ application }: { application: WholeCase }) {
               [t('summary.dbr2Percent'), formatPercent(summary.dbr2Percent)],
             ]}
           />
+          {typeof burdenNow === 'number' && burdenNow !== summary.dbrPercent && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {t('summary.asScored', { percent: formatPercent(burdenNow) })}
+            </Text>
+          )}
           <IndicatorTable indicators={summary.indicators} />
         </>
       )}

@@ -2,19 +2,20 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { recommendationOf } from '@trustiq/domain/scoring/credit-decision.ts';
 import { maySeeProfile } from '@trustiq/domain/scoring/may-see-profile.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useSession } from '../../lib/session.ts';
 import { currentLanguage } from '../../texts/language.ts';
 import type { TextTables } from '../../texts/tables.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { FactGrid } from './fact-grid.tsx';
 import { useLoanDecision } from './scoring-queries.ts';
 import { useRatingText } from './use-rating-text.ts';
 
-const ScoringProfileDialog = lazy(async () => ({
+const ScoringProfileDialog = lazyPart(async () => ({
   default: (await import('./scoring-profile-dialog.tsx')).ScoringProfileDialog,
 }));
 

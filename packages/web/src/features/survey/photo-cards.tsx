@@ -1,14 +1,15 @@
 import { Anchor, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { SurveyPhoto } from '@trustiq/contract/survey/survey-sheets.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import classes from './survey.module.css';
 import { useSurveyPhoto } from './survey-queries.ts';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('../../ui/photo-viewer.tsx')).PhotoViewer }));
+const PhotoViewer = lazyPart(async () => ({ default: (await import('../../ui/photo-viewer.tsx')).PhotoViewer }));
 
 export function PhotoCards({ photos }: { photos: readonly SurveyPhoto[] }) {
   const t = useTexts('survey');

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { lazyPart } from '../../ui/states/lazy-part.tsx';
 
 /** Most decisions are made without it: it is fetched when somebody opens it. */
-const NoteTemplatePanel = lazy(async () => ({
+const NoteTemplatePanel = lazyPart(async () => ({
   default: (await import('./note-template-panel.tsx')).NoteTemplatePanel,
 }));
 

@@ -46,6 +46,8 @@ export const texts = {
   summary: {
     ...credit.incomeSummary,
     empty: 'Data not found!',
+    asScored:
+      'DBR here is that of the scoring. With the present terms and debts it is {percent}, as in the decision brief.',
     perMonth: 'All amounts per month',
     bankTransactions: 'Bank transactions',
     bpjs: 'BPJS',

@@ -43,6 +43,8 @@ export const texts = {
   summary: {
     ...credit.incomeSummary,
     empty: 'Data tidak ditemukan!',
+    asScored:
+      'DBR di sini dihitung saat penilaian. Dengan syarat pinjaman dan kewajiban sekarang {percent}, seperti di ringkasan keputusan.',
     perMonth: 'Semua nilai per bulan',
     bankTransactions: 'Mutasi Rekening',
     bpjs: 'BPJS',

@@ -1,9 +1,10 @@
 import { Group, VisuallyHidden } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PageHeader } from '../page-header.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { FailedState } from '../states/failed-state.tsx';
+import { lazyPart } from '../states/lazy-part.tsx';
 import classes from './list.module.css';
 import type { ListAction, ListColumn, ListLead } from './list-column.ts';
 import type { ListPeek as AnyPeek } from './list-peek.tsx';
@@ -14,7 +15,7 @@ import { Pager } from './pager.tsx';
 import { type LoadPage, useListPage } from './use-list-page.ts';
 
 /** Fetched when somebody first presses the space bar. */
-const ListPeek = lazy(async () => ({ default: (await import('./list-peek.tsx')).ListPeek })) as typeof AnyPeek;
+const ListPeek = lazyPart(async () => ({ default: (await import('./list-peek.tsx')).ListPeek })) as typeof AnyPeek;
 
 type Props<Row> = {
   title: string;

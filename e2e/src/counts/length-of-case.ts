@@ -1,10 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { signIn } from '../bank/sign-in.ts';
-import { workLists } from '../bank/work-screens.ts';
+import type { Page } from '@playwright/test';
 
-/** How much there is to read in a case, and how many Tabs lead to its decision: `BANK_URL=… npm run counts -w e2e`. */
-const bankUrl = process.env['BANK_URL'] ?? 'http://127.0.0.1:3000';
-const CASES = Number(process.env['CASES'] ?? 3);
 const MOST_TABS = 150;
 const BAR = '[role=group][aria-label=Keputusan]';
 
@@ -19,7 +14,7 @@ const measure = (page: Page) =>
   });
 
 /** Scrolled, as somebody reads: what sticks to the edges has its least height then. */
-async function screensOf(page: Page): Promise<{ pixels: number; screens: number }> {
+export async function screensOf(page: Page): Promise<{ pixels: number; screens: number }> {
   await page.locator('section[id^=section-]').first().waitFor();
   await page.waitForTimeout(1500);
   // Sections that are loaded late are not counted before they are there.
@@ -34,7 +29,7 @@ async function screensOf(page: Page): Promise<{ pixels: number; screens: number 
 }
 
 /** From the top of the page as it opens, a way that jumps there included. */
-async function tabsOf(page: Page): Promise<number> {
+export async function tabsOf(page: Page): Promise<number> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.reload();
   await page.locator(BAR).waitFor();
@@ -50,29 +45,4 @@ async function tabsOf(page: Page): Promise<number> {
     if (place === 'jump') await page.keyboard.press('Enter');
   }
   return MOST_TABS;
-}
-
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  for (const { account, list } of workLists.filter((one) => one.list !== '/covenant')) {
-    const page = await browser.newPage({ baseURL: bankUrl, viewport: { width: 1366, height: 768 }, locale: 'id-ID' });
-    await signIn(page, account);
-    for (let row = 0; row < CASES; row += 1) {
-      await page.goto(list);
-      const buttons = page.locator('tbody tr').getByRole('button', { name: /VERIFIKASI/ });
-      await buttons.first().waitFor();
-      if (row >= (await buttons.count())) break;
-      await buttons.nth(row).click();
-      await page.locator(BAR).waitFor();
-      const { pixels, screens } = await screensOf(page);
-      const tabs = await tabsOf(page);
-      console.log([account, list, row + 1, `${pixels} px`, `${screens.toFixed(1)} screens`, `${tabs} Tabs`].join('\t'));
-    }
-    await page.close();
-  }
-} finally {
-  await browser.close();
 }

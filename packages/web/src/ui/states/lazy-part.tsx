@@ -1,0 +1,26 @@
+import { type ComponentType, type JSX, lazy, type ReactNode, useState } from 'react';
+import { askAgain } from '../../lib/ask-again.ts';
+import { SectionBoundary } from './section-boundary.tsx';
+
+/**
+ * A part of a screen in a file of its own. React keeps a part that could not be fetched as failed for ever; here whoever reads
+ * is told, and may ask for it once more.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): (props: Props) => ReactNode {
+  const fetched = () => lazy(() => askAgain(load));
+  let newest = fetched();
+  return function LazyPart(props: Props) {
+    const [Content, setContent] = useState(() => newest);
+    const fetchAgain = () => {
+      newest = fetched();
+      setContent(() => newest);
+    };
+    return (
+      <SectionBoundary onRetry={fetchAgain}>
+        <Content {...(props as Props & JSX.IntrinsicAttributes)} />
+      </SectionBoundary>
+    );
+  };
+}
