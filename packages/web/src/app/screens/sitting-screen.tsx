@@ -18,7 +18,7 @@ export function SittingScreen() {
   return (
     <SittingPage
       id={id}
-      userId={session?.user.id ?? null}
+      userId={session?.user.appUserId ?? null}
       ways={{
         caseAt: (applicationId) => (isOpenTo ? `${CASE_SCREEN}?id=${applicationId}` : null),
         brief: (applicationId) => <CaseBrief applicationId={applicationId} wayTo={noWay} />,
