@@ -3,7 +3,8 @@ import { signOffObstacles, undecidedCases } from '@trustiq/domain/sittings/sign-
 import { identityOn } from '../../platform/bank-identity.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { compareListed } from '../../platform/record/compare-shown.ts';
+import { caseSubject } from '../../platform/marks/subject.ts';
+import { compareSubjects } from '../../platform/record/compare-subjects.ts';
 import { RecordBroken } from '../../platform/record/record-broken.ts';
 import { minutesFacts } from '../../schema/encrypted-fields.ts';
 import { listCasesOf, listTakenOff, releaseCases } from './agenda.store.ts';
@@ -18,9 +19,12 @@ import { standingOf } from './told-case.ts';
 /** Minutes over a case that was changed behind the program would make right what somebody put there. */
 async function casesAsWritten({ trx, sitting }: Working) {
   const cases = await listCasesOf(trx, sitting.id);
-  const [broken] = await compareListed(trx, cases);
-  if (broken !== undefined)
-    throw new RecordBroken(broken[0], broken[1], new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
+  const { faults } = await compareSubjects(
+    trx,
+    cases.map(({ id }) => caseSubject(id)),
+  );
+  if (faults.length > 0)
+    throw new RecordBroken(null, faults, new Failure('STEP_REFUSED', { obstacles: ['record_broken'] }));
   return cases;
 }
 

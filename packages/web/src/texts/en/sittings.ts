@@ -20,7 +20,7 @@ export const texts = {
     day: 'Day',
     hour: 'Hour (WIB)',
     place: 'Place',
-    chair: 'Chair',
+    chair: 'Chair (empty: you)',
     cases: 'Agenda: applications that wait for the committee',
     noCases: 'No application waits for the committee that is not on another agenda.',
     cut: 'Only the 200 oldest applications are shown',

@@ -17,7 +17,7 @@ export const texts = {
     day: 'Tanggal',
     hour: 'Jam (WIB)',
     place: 'Tempat',
-    chair: 'Ketua',
+    chair: 'Ketua (kosong: Anda sendiri)',
     cases: 'Agenda: aplikasi yang menunggu suara komite',
     noCases: 'Tidak ada aplikasi yang menunggu suara komite di luar agenda sidang lain.',
     cut: 'Hanya 200 aplikasi terlama yang ditampilkan',
