@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Client } from '@trustiq/contract/whole-client.ts';
+import { bankUrl } from './addresses.ts';
 import { clientAs } from './client-as.ts';
 
 /** Carries an application to the desk where a story begins, with the rights of those who do it, but without their screens. */
@@ -13,8 +14,8 @@ async function calculateNow(client: Client, id: number): Promise<void> {
 }
 
 /** From the checker, or from HRD, through KYC to the analyst. */
-export async function carryToAnalyst(id: number, by = 'checker'): Promise<void> {
-  const client = await clientAs(by);
+export async function carryToAnalyst(id: number, by = 'checker', baseUrl = bankUrl): Promise<void> {
+  const client = await clientAs(by, baseUrl);
   await calculateNow(client, id);
   const { version } = await client.getCase({ params: { id } });
   await client.recommendApplication({ params: { id }, body: { notes: 'sesuai', version } });
@@ -22,8 +23,8 @@ export async function carryToAnalyst(id: number, by = 'checker'): Promise<void> 
 }
 
 /** Nothing is missing any more for the analyst's decision: the contact was called and the figures are today's. */
-export async function makeReady(id: number): Promise<void> {
-  const client = await clientAs('analyst');
+export async function makeReady(id: number, baseUrl = bankUrl): Promise<void> {
+  const client = await clientAs('analyst', baseUrl);
   const { applicationDataEc: contacts } = await client.getCase({ params: { id } });
   const { id: applicationDataEcId = 0, ecName = '', ecRelation, ecMsisdn = '', ecLivingStatus } = contacts[0] ?? {};
   await client.verifyEmergencyContact({
@@ -46,9 +47,9 @@ export async function makeReady(id: number): Promise<void> {
 }
 
 /** From the analyst to the committee, or to the deviation approver when there is something to approve. */
-export async function carryToCommittee(id: number): Promise<void> {
-  await makeReady(id);
-  const client = await clientAs('analyst');
+export async function carryToCommittee(id: number, baseUrl = bankUrl): Promise<void> {
+  await makeReady(id, baseUrl);
+  const client = await clientAs('analyst', baseUrl);
   const { version } = await client.getCase({ params: { id } });
   await client.recommendApplication({ params: { id }, body: { notes: 'layak', version } });
 }

@@ -14,6 +14,8 @@ type ApplicationOptions = {
   readonly person?: Person;
   /** Answers of the business survey that differ. */
   readonly survey?: object;
+  /** Another bank than that of most journeys, and who brings it there. */
+  readonly bankOf?: { readonly url: string; readonly token: string };
 };
 
 let people = 0;
@@ -43,10 +45,18 @@ const analysis = {
 /** An application as the account officer's tablet brings it, submitted: it waits for the checker, or for HRD in branch 999. */
 export async function newApplication(
   fullName: string,
-  { branch = '001', survey = {}, email = 'sri@example.test', person = nextPerson(), ...terms }: ApplicationOptions = {},
+  {
+    branch = '001',
+    survey = {},
+    email = 'sri@example.test',
+    person = nextPerson(),
+    bankOf,
+    ...terms
+  }: ApplicationOptions = {},
 ): Promise<number> {
-  const authorization = `Bearer ${readFileSync(serviceTokenFile(branch), 'utf8')}`;
-  const client = createClient({ baseUrl: bankUrl, headers: () => ({ authorization }) });
+  const { url, token } = bankOf ?? { url: bankUrl, token: readFileSync(serviceTokenFile(branch), 'utf8') };
+  const authorization = `Bearer ${token}`;
+  const client = createClient({ baseUrl: url, headers: () => ({ authorization }) });
   const body = originationBody();
   const consent = { ...body.consent, at: new Date().toISOString() };
   const applicant = {

@@ -1,7 +1,7 @@
 export const PASSWORD = 'Demo-TrustIQ-2026';
 
 const report = ['Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Ketidakhadiran'];
-const managing = [...report, 'Beban kerja'];
+const managing = [...report, 'Beban kerja', 'Sidang komite'];
 
 type Person = {
   readonly account: string;
@@ -50,6 +50,7 @@ export const people: readonly Person[] = [
       'Borrower Inquiry',
       'Ketidakhadiran',
       'Beban kerja',
+      'Sidang komite',
       'Pengguna',
       'Permintaan akun',
       'Layanan',
@@ -77,7 +78,16 @@ export const people: readonly Person[] = [
   {
     account: 'cabang',
     lands: '/approval',
-    menu: ['Approval', 'Dashboard/Report', 'Borrower Inquiry', 'Lapangan', 'Ketidakhadiran', 'Beban kerja', 'Pengguna'],
+    menu: [
+      'Approval',
+      'Dashboard/Report',
+      'Borrower Inquiry',
+      'Lapangan',
+      'Ketidakhadiran',
+      'Beban kerja',
+      'Sidang komite',
+      'Pengguna',
+    ],
     keptOutOf: '/prescreen',
   },
   { account: 'ao', lands: '/lapangan', menu: ['Lapangan'], keptOutOf: '/approval' },
@@ -110,6 +120,7 @@ export const people: readonly Person[] = [
       'Borrower Inquiry',
       'Ketidakhadiran',
       'Beban kerja',
+      'Sidang komite',
       'Permintaan akun',
       'Kebijakan',
     ],
@@ -125,7 +136,7 @@ export const people: readonly Person[] = [
   {
     account: 'reviewer',
     lands: '/approval',
-    menu: ['Approval', 'Borrower Inquiry', 'Ketidakhadiran'],
+    menu: ['Approval', 'Borrower Inquiry', 'Ketidakhadiran', 'Sidang komite'],
     keptOutOf: '/dashboard-report',
   },
 ];

@@ -83,6 +83,7 @@ import { getLoanDecision } from './scoring/loan-decision.ts';
 import { checkScoring, getScoringProfile, renewScore } from './scoring/scoring-profile.ts';
 import { takeWatchlist } from './scoring/watchlist.ts';
 import { getSharedTraits } from './shared-traits/shared-traits.ts';
+import * as sittings from './sittings/sittings.ts';
 import * as outsideData from './survey/outside-data.ts';
 import * as surveySheets from './survey/survey-sheets.ts';
 import { getHealth, getReady, streamEvents } from './system/health.ts';
@@ -118,6 +119,7 @@ export const endpoints = {
   ...sessions,
   ...accountEndpoints,
   ...absences,
+  ...sittings,
   ...holds,
   ...workload,
   ...accountRequests,

@@ -73,6 +73,7 @@ import { ledgerOfCase } from './features/scoring/ledger-of-case.ts';
 import { proposeAgain, weighTerms } from './features/scoring/weigh-terms.ts';
 import { sharedSeenBy } from './features/shared-traits/find-shared.ts';
 import { sharedTraitHandlers } from './features/shared-traits/get-shared-traits.ts';
+import { sittingHandlers } from './features/sittings/handlers.ts';
 import { surveyHandlers } from './features/survey/handlers.ts';
 import { systemHandlers } from './features/system/handlers.ts';
 import { verificationHandlers } from './features/verification/handlers.ts';
@@ -85,6 +86,7 @@ import type { Handlers } from './platform/http/handler.ts';
 import { tellPolicyWaits } from './policy-news.ts';
 import { reportSources } from './report-sources.ts';
 import { tellMarriageWaits, tellPayoutWaits } from './second-person-news.ts';
+import { tellOfSitting } from './sitting-news.ts';
 import { readAssessment } from './workflow/assess-case.ts';
 import { decisionHandlers, toReply } from './workflow/decision-handlers.ts';
 import { capsulesOfCase, handOutCapsule } from './workflow/hand-out-capsule.ts';
@@ -111,6 +113,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...factorHandlers(deps),
     ...peopleHandlers(deps, { queueMail: queueMessage(deps), news: accountNews(queueMessage(deps)) }),
     ...absenceHandlers(caseDeps, { tell: tellOfAbsence }),
+    ...sittingHandlers(caseDeps, { tell: tellOfSitting }),
     ...holdingHandlers(caseDeps, { tell: tellOfHold, isTurnOf: isTurnOf(deps) }),
     ...serviceHandlers(deps),
     ...webhookDeliveryHandlers(deps),

@@ -18,6 +18,7 @@ import {
   fieldPart,
   fieldPartColumns,
   listedNik,
+  minutesFacts,
   newTotpSecret,
   personField,
   policyBody,
@@ -127,6 +128,9 @@ export const sealedTables: readonly SealedTable[] = [
   ),
   sealedColumns({ name: 'identity_corrections', key: 'id', columns: ['content_cipher'], context: [] }, (_, row) =>
     correctionContent(Number(row['id'])),
+  ),
+  sealedColumns({ name: 'sitting_minutes', key: 'sitting_id', columns: ['facts_cipher'], context: [] }, (_, row) =>
+    minutesFacts(Number(row['sitting_id'])),
   ),
   sealedColumns(
     { name: 'document_checks', key: 'id', columns: ['seen_cipher'], context: ['document_id', 'field', 'user_id'] },

@@ -12,6 +12,7 @@ import { readVersionsOfBook } from './features/policy/versions-of-book.ts';
 import { waitingRows } from './features/prescreen/check-waiting-rows.ts';
 import { watchlistMarks } from './features/scoring/check-watchlist-marks.ts';
 import { keptTraits } from './features/shared-traits/check-traits.ts';
+import { sittingMinutes } from './features/sittings/check-minutes.ts';
 import { webhookDeliveries } from './features/webhooks/check-deliveries.ts';
 import { auditChainHeads } from './platform/audit/check-chain-heads.ts';
 import { auditBoundary, auditChains } from './platform/audit/check-chains.ts';
@@ -56,6 +57,7 @@ export const checks: readonly Check[] = [
   sealedBatches,
   keptAssessments(readVersionsOfBook),
   decisionCapsules,
+  sittingMinutes,
   sealedDeviations,
   approvedDeviations,
   watchlistMarks,

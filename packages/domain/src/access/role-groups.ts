@@ -21,6 +21,10 @@ export type RoleGroup =
   | 'verifiers'
   /** Hold lending authority: their votes approve a loan. */
   | 'authorityHolders'
+  /** Sit on the credit committee: convene its sittings and chair them. */
+  | 'committeeMembers'
+  /** Read what the committee sits on, and its minutes. */
+  | 'sittingReaders'
   /** Answer for a branch and for its account officers. */
   | 'branchHeads'
   | 'areaHeads'
@@ -50,6 +54,7 @@ const authorityHolder = [
   'approvalReaders',
   'reportReaders',
   'workManagers',
+  'sittingReaders',
 ] as const;
 const operation = ['staff', 'caseReaders', 'operations', 'approvalReaders', 'reportReaders'] as const;
 
@@ -68,8 +73,9 @@ export const groupsOf = {
     'administrators',
     'accountConfirmers',
     'workManagers',
+    'sittingReaders',
   ],
-  ROLE_KOM: [...authorityHolder, 'profileReaders'],
+  ROLE_KOM: [...authorityHolder, 'profileReaders', 'committeeMembers'],
   ROLE_OPS_AREA: operation,
   ROLE_OPS_CABANG: operation,
   ROLE_AREA: [...authorityHolder, 'areaHeads'],
@@ -88,6 +94,7 @@ export const groupsOf = {
     'accountConfirmers',
     'policyApprovers',
     'workManagers',
+    'sittingReaders',
   ],
   ROLE_DIR_OPS: authorityHolder,
   ROLE_DIR_UT: [...authorityHolder, 'profileReaders', 'accountConfirmers', 'policyApprovers'],
@@ -99,6 +106,7 @@ export const groupsOf = {
     'approvalDesk',
     'approvalReaders',
     'profileReaders',
+    'sittingReaders',
   ],
   ROLE_AO: ['staff', 'officers'],
 } as const satisfies Record<Role, readonly RoleGroup[]>;
@@ -123,6 +131,8 @@ export const administrators = rolesIn('administrators');
 export const checkers = rolesIn('checkers');
 export const verifiers = rolesIn('verifiers');
 export const authorityHolders = rolesIn('authorityHolders');
+export const committeeMembers = rolesIn('committeeMembers');
+export const sittingReaders = rolesIn('sittingReaders');
 export const branchHeads = rolesIn('branchHeads');
 export const areaHeads = rolesIn('areaHeads');
 export const accountConfirmers = rolesIn('accountConfirmers');

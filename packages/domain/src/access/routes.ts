@@ -15,6 +15,7 @@ import {
   prescreenStaff,
   registrars,
   reportReaders,
+  sittingReaders,
   staff,
   verifiers,
   workManagers,
@@ -78,6 +79,8 @@ export const routes = {
   '/absences': { allow: caseReaders, menu: [{ group: 'team', label: 'absences' }] },
   '/absences-detail': { allow: caseReaders, list: '/absences' },
   '/beban-kerja': { allow: workManagers, menu: [{ group: 'team', label: 'workload' }] },
+  '/sidang-komite': { allow: sittingReaders, menu: [{ group: 'team', label: 'sittings' }] },
+  '/sidang-komite-detail': { allow: sittingReaders, list: '/sidang-komite' },
   '/admin/users': {
     allow: [...administrators, ...branchHeads, ...areaHeads],
     menu: [{ group: 'system', label: 'users' }],

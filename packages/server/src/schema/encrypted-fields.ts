@@ -126,6 +126,13 @@ export const newTotpSecret = (sessionId: number): FieldPlace => ({
   row: sessionId,
 });
 
+/** What the chair of a sitting signed: it names applicants, and what was said against them. */
+export const minutesFacts = (sittingId: number): FieldPlace => ({
+  table: 'sitting_minutes',
+  column: 'facts_cipher',
+  row: sittingId,
+});
+
 export const webhookColumns = ['webhook_secret_cipher', 'webhook_earlier_cipher'] as const;
 
 /** What is sent to a service account is signed with it. */

@@ -13,6 +13,7 @@ import { approvalPaths, securities } from '@trustiq/domain/loan/product-terms.ts
 import { markKinds } from '@trustiq/domain/obligations/ledger-mark.ts';
 import { deliveryStates } from '@trustiq/domain/origination/delivery-schedule.ts';
 import { policyOrigins, policyRulings } from '@trustiq/domain/policy/versions/proposal.ts';
+import { sittingStates } from '@trustiq/domain/sittings/sitting.ts';
 import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
 import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import type { DisbursementState } from '@trustiq/domain/workflow/application-facts.ts';
@@ -106,6 +107,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     DISBURSED: true,
     CLOSED: true,
   }),
+  'sittings.state': sittingStates,
   'seals.origin': wordsOf<Column<'seals', 'origin'>>({ DECISION: true, MIGRATION: true, DEMO: true }),
   'assessments.cause': wordsOf<Column<'assessments', 'cause'>>({
     SCORE: true,

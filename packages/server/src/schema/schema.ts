@@ -10,6 +10,7 @@ import type { HoldingTables } from './holding.ts';
 import type { OriginationTables } from './origination.ts';
 import type { PolicyBookTables } from './policy-book.ts';
 import type { ReportTables } from './reports.ts';
+import type { SittingTables } from './sittings.ts';
 
 /** What the migrations make, as TypeScript sees it. Bytes arrive as Buffer (pg) or Uint8Array (PGlite). */
 export interface Tables
@@ -24,4 +25,5 @@ export interface Tables
     HoldingTables,
     OriginationTables,
     PolicyBookTables,
-    ReportTables {}
+    ReportTables,
+    SittingTables {}

@@ -2,6 +2,7 @@ import { endpoints } from '@trustiq/contract/endpoints.ts';
 import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../features/identity/demo-accounts.ts';
 import { keepAnyCapsule } from './any-capsule-of-case.ts';
+import { keepAnySitting } from './any-sitting.ts';
 import { remember } from './remember.ts';
 import { attemptKyc, sendToKyc } from './run-checks.ts';
 import { surveyShop } from './scored-survey.ts';
@@ -105,5 +106,9 @@ async function fullCase(bank: TestBank) {
   values.set('getSurveyPhoto', String(photo.id));
   values.set('sequence', String(await keepAnyCapsule(bank, id)));
   values.set('documentId', String(await idOf('documents')));
+  const chair = await db.selectFrom('users').select('id').where('user_name', '=', 'kom').executeTakeFirstOrThrow();
+  const sitting = String(await keepAnySitting(bank, { applicationId: id, by: chair.id }));
+  values.set('getSitting', sitting);
+  values.set('getMinutes', sitting);
   return { id, values };
 }

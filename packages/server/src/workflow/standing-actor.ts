@@ -70,7 +70,7 @@ export async function heldStandingActor<Own extends WorkflowActor>(
 }
 
 /** Everybody for whom this person stands now, each with what they may do for them, as the record has it. */
-async function standingActors<Own extends WorkflowActor & { readonly userId: number }>(
+export async function standingActors<Own extends WorkflowActor & { readonly userId: number }>(
   deps: StandingDeps,
   own: Own,
 ): Promise<Own[]> {

@@ -2,6 +2,8 @@ import { endpoints } from '@trustiq/contract/endpoints.ts';
 import type { Endpoint } from '@trustiq/contract/wire/endpoint.ts';
 import { expect, it } from 'vitest';
 import { caseAtCommittee, letVoteBlind, vote, type Word } from '../testing/blind-bank.ts';
+import { openedSitting, signedSitting } from '../testing/held-sitting.ts';
+import { pdfPages } from '../testing/pdf-text.ts';
 import { startBank } from '../testing/start-bank.ts';
 
 /** Moments, random names and fingerprints, which differ by themselves. */
@@ -11,6 +13,10 @@ const withoutChance = (text: string): string =>
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
     .replaceAll(/"requestId":"[^"]*"/g, 'REQUEST')
     .replaceAll(/[\w-]{30,}/g, 'RANDOM');
+
+/** On paper: hours, and the digest of what has hours in it. */
+const withoutChanceOnPaper = (text: string): string =>
+  text.replaceAll(/[0-9a-f]{64}/g, 'DIGEST').replaceAll(/\d\d\.\d\dWIB/g, 'HOUR');
 
 const readings = (Object.entries(endpoints) as [string, Endpoint][]).filter(
   ([, { method, permission, reply }]) => method === 'GET' && permission !== 'service' && reply !== 'events',
@@ -23,7 +29,11 @@ async function answersBeforeVoting(word: Word, names: readonly string[]): Promis
     await letVoteBlind(world);
     const { id, applicationRequestId } = await caseAtCommittee(world, { nik: '3273010203040506' });
     world.moveClock(60_000);
+    const held = await openedSitting(world, id);
     await vote(world, 'kom', word, id);
+    // One sitting that is signed with the case carried over, and one that goes on.
+    await signedSitting(world, held, id);
+    const sittings = [held, await openedSitting(world, id)];
     const known: Readonly<Record<string, number>> = { applicationRequestId };
     const answers = new Map<string, string>();
     for (const name of names) {
@@ -35,6 +45,12 @@ async function answersBeforeVoting(word: Word, names: readonly string[]): Promis
         const text = reply === 'file' ? '' : await answer.text();
         answers.set(`${name} ${call}`, withoutChance(`${answer.status} ${text}`));
       }
+      for (const sitting of sittings) {
+        const answer = await fetch(`/api/sittings/${sitting}`, { headers });
+        answers.set(`${name} sitting ${sitting}`, withoutChance(`${answer.status} ${await answer.text()}`));
+      }
+      const paper = Buffer.from(await (await fetch(`/api/sittings/${held}/minutes`, { headers })).arrayBuffer());
+      answers.set(`${name} minutes`, withoutChanceOnPaper(pdfPages(paper).join(' ')));
     }
     return answers;
   } finally {
@@ -51,6 +67,13 @@ it('whatever a member asks before voting is answered the same, however the first
   const told = [...agreed].filter(([, answer]) => answer.startsWith('200'));
   // A comparison of refusals would prove nothing.
   expect(told.length).toBeGreaterThan(100);
+  const tellsOfCase = (key: string) => agreed.get(key)?.includes('"given":1,"needed":2');
+  expect(
+    names.map(
+      (name) => [...agreed.keys()].filter((key) => key.startsWith(`${name} sitting`) && tellsOfCase(key)).length,
+    ),
+  ).toEqual([1, 1]);
+  expect(agreed.get('admin minutes')).toContain('Suarabelumlengkap');
   const different = [...agreed].filter(([key, answer]) => rejected.get(key) !== answer);
   expect(different.map(([key, answer]) => [key, answer, rejected.get(key)])).toEqual([]);
 });

@@ -38,6 +38,7 @@ import type { texts as scoring } from './id/scoring.ts';
 import type { texts as setup } from './id/setup.ts';
 import type { texts as shared } from './id/shared.ts';
 import type { texts as shell } from './id/shell.ts';
+import type { texts as sittings } from './id/sittings.ts';
 import type { texts as survey } from './id/survey.ts';
 import type { texts as ui } from './id/ui.ts';
 import type { texts as validation } from './id/validation.ts';
@@ -86,6 +87,7 @@ export type TextTables = {
   setup: typeof setup;
   shared: typeof shared;
   shell: typeof shell;
+  sittings: typeof sittings;
   survey: typeof survey;
   ui: typeof ui;
   validation: typeof validation;

@@ -1,9 +1,9 @@
 import { borrowerReport as en } from '@trustiq/contract/texts/en/borrower-report.ts';
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { type BorrowerReportTexts, borrowerReport as id } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfDefinition, PdfNode } from './layout/pdf-content.ts';
-import { shownMoment, shownText } from './layout/report-formats.ts';
-import { palette, partTitle } from './layout/report-tables.ts';
+import { shownMoment, shownText } from '../../platform/tables/paper-formats.ts';
+import { palette, partTitle } from '../../platform/tables/paper-tables.ts';
+import type { PdfDefinition, PdfNode } from '../../platform/tables/pdf-content.ts';
 import { applicantPart } from './parts/applicant-part.ts';
 import { bureauTotalsPart } from './parts/bureau-totals-part.ts';
 import { decisionPart } from './parts/decision-part.ts';

@@ -2,7 +2,7 @@ import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export type AccountNotice = {
-  readonly kind: 'account_changed' | 'account_waits' | 'absence_changed' | 'policy_waits';
+  readonly kind: 'account_changed' | 'account_waits' | 'absence_changed' | 'policy_waits' | 'sitting_changed';
   readonly details: Readonly<Record<string, string>>;
   readonly at: Date;
 };

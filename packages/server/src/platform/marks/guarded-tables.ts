@@ -297,6 +297,40 @@ export const guardedKinds = {
       },
     ],
   },
+  sitting: {
+    noun: 'Sitting',
+    tables: [
+      {
+        table: 'sittings',
+        owner: 'id',
+        key: null,
+        columns: words(
+          `year serial state version starts_at place convened_by convened_at chair_id chair_named_by chair_reason opened_at
+            ended_at end_reason`,
+        ),
+      },
+      {
+        table: 'sitting_cases',
+        owner: 'sitting_id',
+        key: 'id',
+        columns: words('application_id added_by added_at removed_by removed_at remove_reason is_pending'),
+      },
+      {
+        table: 'sitting_seats',
+        owner: 'sitting_id',
+        key: 'id',
+        columns: words('member_id person_id absence_id is_present noted_by noted_at'),
+      },
+      {
+        table: 'sitting_minutes',
+        owner: 'sitting_id',
+        key: null,
+        columns: words('schema digest signed_by signed_at'),
+        // What was signed is known by its digest.
+        unguarded: words('facts_cipher'),
+      },
+    ],
+  },
   policy: { noun: 'Policy', tables: policyTables },
   book: { noun: 'Policy book', tables: bookTables },
 } as const satisfies Record<string, GuardedKind>;

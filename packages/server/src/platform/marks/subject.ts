@@ -9,6 +9,7 @@ export const userSubject = (id: number): Subject => ({ kind: 'user', id });
 export const serviceSubject = (id: number): Subject => ({ kind: 'service', id });
 export const watchlistSubject: Subject = { kind: 'watchlist', id: 0 };
 export const balanceSubject = (applicationId: number): Subject => ({ kind: 'balance', id: applicationId });
+export const sittingSubject = (id: number): Subject => ({ kind: 'sitting', id });
 export const policySubject: Subject = { kind: 'policy', id: 0 };
 export const bookSubject: Subject = { kind: 'book', id: 0 };
 

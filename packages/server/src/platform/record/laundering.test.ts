@@ -49,6 +49,7 @@ const tampering: Record<Kind, (id: number) => RawBuilder<unknown>> = {
   balance: (id) => sql`update loan_balances set is_closed = not is_closed where application_id = ${id}`,
   policy: () => sql`update reasons set description = description || 'x'`,
   book: () => sql`update policy_proposals set note = note || 'x'`,
+  sitting: (id) => sql`update sittings set place = place || 'x' where id = ${id}`,
   application: (id) => sql`update applications set email = email || 'x' where id = ${id}`,
 };
 

@@ -6,6 +6,7 @@ import { countFailure } from '../../features/bureau/bureau-reports.store.ts';
 import { insertRequest } from '../../features/identity/account-requests.store.ts';
 import { savePassword } from '../../features/identity/passwords.store.ts';
 import { correctionContent } from '../../schema/encrypted-fields.ts';
+import { keepAnySitting } from '../../testing/any-sitting.ts';
 import { changePolicy } from '../../testing/change-policy.ts';
 import { dailyPart } from '../../testing/daily-part.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await tellBalances(bank);
   await giveUpOrders(bank);
   await payByHand(bank);
+  await holdSittings(bank);
   await planScorecard(bank);
   await writeCovenants(bank);
   await settleDebts(bank);
@@ -212,6 +214,13 @@ async function payByHand(to: TestBank): Promise<void> {
     to.moveClock(1_000);
     await confirmedByHand(to, id);
   }
+}
+
+/** Two sittings of the committee that are over. */
+async function holdSittings(to: TestBank): Promise<void> {
+  const people = await to.deps.db.selectFrom('users').select('id').orderBy('id').limit(2).execute();
+  for (const [position, { id }] of (await twoCases(to)).entries())
+    await keepAnySitting(to, { applicationId: id, by: people[position]?.id ?? 0 });
 }
 
 /** All demo people have the same password since the same moment. */

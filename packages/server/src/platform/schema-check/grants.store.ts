@@ -24,7 +24,16 @@ const appendOnly = [
   'watchlist_imports',
 ];
 /** What the application adds to and carries on, but never removes. */
-const neverRemoved = ['audit_chains', 'audit_tree_tiles', 'row_marks', 'policy_bodies'];
+const neverRemoved = [
+  'audit_chains',
+  'audit_tree_tiles',
+  'row_marks',
+  'policy_bodies',
+  'sittings',
+  'sitting_cases',
+  'sitting_seats',
+  'sitting_minutes',
+];
 
 export async function currentRole(db: Db): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);

@@ -36,6 +36,7 @@ import { submittedApplication } from '../submitted-application.ts';
 import type { LaunderingAct } from './laundering-act.ts';
 import { actsOnPeople } from './laundering-people-acts.ts';
 import { actsOnTheBook } from './laundering-policy-acts.ts';
+import { launderingSittingActs } from './sitting-acts.ts';
 
 let serial = 0;
 
@@ -245,4 +246,5 @@ export const launderingActs: readonly LaunderingAct[] = [
   ...ofBalances,
   ...ofLists,
   ...actsOnTheBook,
+  ...launderingSittingActs,
 ];

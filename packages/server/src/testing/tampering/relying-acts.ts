@@ -19,6 +19,7 @@ import { everybodyThere, relyingAbsenceActs } from './relying-absence-acts.ts';
 import { feature, type RelyingAct, record, userOf } from './relying-act.ts';
 import { relyingCaseActs } from './relying-case-acts.ts';
 import { relyingPolicyActs } from './relying-policy-acts.ts';
+import { relyingSittingActs } from './sitting-acts.ts';
 
 let channels = 0;
 
@@ -260,4 +261,5 @@ export const relyingActs: readonly RelyingAct[] = [
   ...ofIntake,
   ...relyingCaseActs,
   ...relyingPolicyActs,
+  ...relyingSittingActs,
 ];

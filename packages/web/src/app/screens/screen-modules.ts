@@ -103,6 +103,14 @@ export const screenModules: Record<RoutePath, ScreenModule> = {
     texts: [...caseTexts, 'absences'],
     load: async () => (await import('./standing-in-screen.tsx')).StandingInScreen,
   },
+  '/sidang-komite': {
+    texts: ['sittings'],
+    load: async () => (await import('../../features/sittings/sittings-page.tsx')).SittingsPage,
+  },
+  '/sidang-komite-detail': {
+    texts: ['sittings', 'brief', 'scoring'],
+    load: async () => (await import('./sitting-screen.tsx')).SittingScreen,
+  },
   '/beban-kerja': {
     texts: ['holding', 'applications'],
     load: async () => (await import('./workload-screen.tsx')).WorkloadScreen,

@@ -9,6 +9,8 @@ it.each<[string, number | null, Role, string | null]>([
   ['payment_waits', 17, 'ROLE_OPS_AREA', '/predisbursed-detail?id=17'],
   ['payment_waits', 17, 'ROLE_ANALYST', null],
   ['absence_changed', null, 'ROLE_CHECKER', '/absences'],
+  ['sitting_changed', null, 'ROLE_KOM', '/sidang-komite'],
+  ['sitting_changed', null, 'ROLE_CHECKER', null],
   ['account_waits', null, 'ROLE_DIR_KEP', '/admin/account-requests'],
   ['payout_waits', 17, 'ROLE_CABANG', '/approval-detail?id=17'],
   ['marriage_waits', 17, 'ROLE_ANALYST', '/analyst-detail?id=17'],

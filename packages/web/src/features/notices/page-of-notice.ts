@@ -10,6 +10,7 @@ const pages: Readonly<Record<string, RoutePath>> = {
   account_waits: '/admin/account-requests',
   absence_changed: '/absences',
   policy_waits: '/admin/policy',
+  sitting_changed: '/sidang-komite',
 };
 
 /** Who answers for a branch, an area or the rules confirms what others entered, and has no list of such cases. */

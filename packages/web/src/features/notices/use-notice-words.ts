@@ -17,6 +17,7 @@ const kinds = [
 const knownKind = (kind: string) => kinds.find((known) => known === kind) ?? 'other';
 
 const absenceNews = ['entered', 'confirmed', 'refused', 'ended'] as const;
+const sittingNews = ['convened', 'changed', 'chair', 'cancelled', 'signed'] as const;
 const changes = ['create', 'place', 'enable', 'email', 'link', 'factor'] as const;
 
 /** Words for a notice that is about no case. */
@@ -31,6 +32,8 @@ function useAccountNotice(): (notice: Pick<Notice, 'kind' | 'details'>) => strin
       const names = { absent: textOf(details['absent']), substitute: textOf(details['substitute']) };
       return t(`notices.absences.${what}`, names);
     }
+    const held = sittingNews.find((known) => known === details['what']);
+    if (kind === 'sitting_changed' && held) return t(`notices.sittings.${held}`, { number: textOf(details['number']) });
     const change = changes.find((known) => known === details['change']);
     return kind === 'account_changed' && change
       ? t('notices.accountChanged', { by: textOf(details['by']), change: t(`notices.accountChanges.${change}`) })

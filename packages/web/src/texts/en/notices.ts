@@ -48,6 +48,13 @@ export const texts = {
       refused: 'Absence of {absent} was not agreed to',
       ended: 'Absence of {absent} ended; {substitute} no longer stands in',
     },
+    sittings: {
+      convened: 'Committee sitting {number} was convened',
+      changed: 'Time or place of committee sitting {number} was changed',
+      chair: 'Committee sitting {number} has a new chair',
+      cancelled: 'Committee sitting {number} was cancelled',
+      signed: 'The minutes of committee sitting {number} were signed',
+    },
     accountChanges: {
       create: 'opened',
       place: 'role or place',

@@ -36,6 +36,7 @@ export const texts = {
     borrowerInquiry: 'Borrower Inquiry',
     field: 'Field',
     absences: 'Absences',
+    sittings: 'Committee sittings',
     workload: 'Workload',
     users: 'Users',
     accountRequests: 'Account requests',

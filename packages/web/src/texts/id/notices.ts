@@ -45,6 +45,13 @@ export const texts = {
       refused: 'Ketidakhadiran {absent} tidak disetujui',
       ended: 'Ketidakhadiran {absent} diakhiri; {substitute} tidak lagi menggantikan',
     },
+    sittings: {
+      convened: 'Sidang komite {number} diundang',
+      changed: 'Waktu atau tempat sidang komite {number} diubah',
+      chair: 'Sidang komite {number} mendapat ketua baru',
+      cancelled: 'Sidang komite {number} dibatalkan',
+      signed: 'Risalah sidang komite {number} ditandatangani',
+    },
     accountChanges: {
       create: 'akun dibuka',
       place: 'peran atau penempatan',

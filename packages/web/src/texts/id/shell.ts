@@ -40,6 +40,7 @@ export const texts = {
     borrowerInquiry: 'Borrower Inquiry',
     field: 'Lapangan',
     absences: 'Ketidakhadiran',
+    sittings: 'Sidang komite',
     workload: 'Beban kerja',
     users: 'Pengguna',
     accountRequests: 'Permintaan akun',

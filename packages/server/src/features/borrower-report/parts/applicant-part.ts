@@ -1,8 +1,8 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { contactDetail, contactDetailNames } from '@trustiq/domain/applicant/contact-details.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { shownPhone, shownText } from '../layout/report-formats.ts';
-import { type Field, fieldGrid, partTitle, together } from '../layout/report-tables.ts';
+import { shownPhone, shownText } from '../../../platform/tables/paper-formats.ts';
+import { type Field, fieldGrid, partTitle, together } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 const shownBy = { email: shownText, phone: shownPhone, text: shownText };

@@ -1,7 +1,7 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { shownCount, shownMoment, shownRupiah } from '../layout/report-formats.ts';
-import { type Field, fieldGrid, subtitle, together } from '../layout/report-tables.ts';
+import { shownCount, shownMoment, shownRupiah } from '../../../platform/tables/paper-formats.ts';
+import { type Field, fieldGrid, subtitle, together } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 /** The bureau's own totals. */

@@ -1,8 +1,8 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { recommendationOf } from '@trustiq/domain/scoring/credit-decision.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { MISSING, shownText } from '../layout/report-formats.ts';
-import { type Field, fieldGrid, subtitle, together } from '../layout/report-tables.ts';
+import { MISSING, shownText } from '../../../platform/tables/paper-formats.ts';
+import { type Field, fieldGrid, subtitle, together } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 /** What the scoring proposes, and what holds its rating down. */

@@ -1,7 +1,7 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { shownText } from '../layout/report-formats.ts';
-import { longTable, note, subtitle, together } from '../layout/report-tables.ts';
+import { shownText } from '../../../platform/tables/paper-formats.ts';
+import { longTable, note, subtitle, together } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 export function deviationsPart({ deviations: t, shownOf }: BorrowerReportTexts, { deviations }: ReportData): PdfNode[] {

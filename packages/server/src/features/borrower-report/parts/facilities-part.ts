@@ -1,7 +1,7 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { shownCount, shownRupiah, shownText } from '../layout/report-formats.ts';
-import { longTable } from '../layout/report-tables.ts';
+import { shownCount, shownRupiah, shownText } from '../../../platform/tables/paper-formats.ts';
+import { longTable } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Facilities by category. */

@@ -3,9 +3,9 @@ import { toGrantedCredit } from '@trustiq/contract/bureau/to-bureau-report.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { kolLabel } from '@trustiq/domain/bureau/bureau-report.ts';
 import { bankDayOf } from '../../../platform/bank-day.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { shownRupiah, shownText } from '../layout/report-formats.ts';
-import { type Column, longTable, note, subtitle, together } from '../layout/report-tables.ts';
+import { shownRupiah, shownText } from '../../../platform/tables/paper-formats.ts';
+import { type Column, longTable, note, subtitle, together } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 const columnsOf = (t: BorrowerReportTexts['bureau']): Column[] => [

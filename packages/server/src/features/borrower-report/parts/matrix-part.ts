@@ -1,9 +1,9 @@
 import { inWords } from '@trustiq/contract/bureau/fdc-names.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { fdcMatrix } from '@trustiq/domain/bureau/fdc-matrix.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { shownCount, shownRupiah } from '../layout/report-formats.ts';
-import { listTable, together } from '../layout/report-tables.ts';
+import { shownCount, shownRupiah } from '../../../platform/tables/paper-formats.ts';
+import { listTable, together } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Status by quality: nine rows. Nought where nothing is owed, missing where nobody was asked. */

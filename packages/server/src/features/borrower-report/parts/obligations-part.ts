@@ -2,9 +2,9 @@ import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { monthlyBurden } from '@trustiq/domain/obligations/ledger-totals.ts';
 import type { LedgerDebt } from '@trustiq/domain/obligations/obligations-ledger.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { shownRupiah, shownText } from '../layout/report-formats.ts';
-import { longTable } from '../layout/report-tables.ts';
+import { shownRupiah, shownText } from '../../../platform/tables/paper-formats.ts';
+import { longTable } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 type Words = BorrowerReportTexts['obligations'];

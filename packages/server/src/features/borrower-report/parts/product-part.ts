@@ -1,8 +1,8 @@
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { MISSING, shownPercent, shownRupiah, shownText } from '../layout/report-formats.ts';
-import { fieldGrid, partTitle, together } from '../layout/report-tables.ts';
+import { MISSING, shownPercent, shownRupiah, shownText } from '../../../platform/tables/paper-formats.ts';
+import { fieldGrid, partTitle, together } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 export function productPart({ product: t }: BorrowerReportTexts, { loan, insuranceName }: ReportData): PdfNode {

@@ -1,8 +1,8 @@
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
 import { riskGradeOf } from '@trustiq/domain/bureau/score-band.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { MISSING, shownCount, shownText } from '../layout/report-formats.ts';
-import { type Field, fieldGrid, subtitle, together } from '../layout/report-tables.ts';
+import { MISSING, shownCount, shownText } from '../../../platform/tables/paper-formats.ts';
+import { type Field, fieldGrid, subtitle, together } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 /** The bureau's score, or the rule that kept it from scoring. */

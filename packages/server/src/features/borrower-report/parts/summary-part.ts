@@ -1,8 +1,8 @@
 import { indicatorCodes } from '@trustiq/contract/scoring/credit-summary.ts';
 import type { BorrowerReportTexts } from '@trustiq/contract/texts/id/borrower-report.ts';
-import type { PdfNode } from '../layout/pdf-content.ts';
-import { shownCount, shownPercent, shownRupiah, shownText } from '../layout/report-formats.ts';
-import { fieldGrid, listTable, subtitle, together } from '../layout/report-tables.ts';
+import { shownCount, shownPercent, shownRupiah, shownText } from '../../../platform/tables/paper-formats.ts';
+import { fieldGrid, listTable, subtitle, together } from '../../../platform/tables/paper-tables.ts';
+import type { PdfNode } from '../../../platform/tables/pdf-content.ts';
 import type { ReportData } from './report-data.ts';
 
 function incomeGrid({ summary: t }: BorrowerReportTexts, { score }: ReportData): PdfNode {

@@ -1,6 +1,6 @@
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
+import { shownCount } from './paper-formats.ts';
 import type { PdfNode, PdfTable, PdfText } from './pdf-content.ts';
-import { shownCount } from './report-formats.ts';
 
 export const palette = { ink: '#1b2a33', muted: '#5b6b75', line: '#c9d3d9', band: '#eef3f5', accent: '#0f5b78' };
 

@@ -1,4 +1,4 @@
-/** The part of pdfmake's document language that the report uses. pdfmake writes into what it is given: build it anew each time. */
+/** The part of pdfmake's document language that the bank's papers use. pdfmake writes into what it is given: build it anew each time. */
 type Styled = {
   readonly bold?: boolean;
   readonly fontSize?: number;
@@ -41,8 +41,8 @@ type PdfStack = Styled & { readonly stack: readonly PdfNode[]; readonly unbreaka
 export type PdfNode = PdfText | PdfImage | PdfTable | PdfColumns | PdfStack;
 
 export type PdfDefinition = {
-  readonly pageSize: 'LEGAL';
-  readonly pageOrientation: 'landscape';
+  readonly pageSize: 'LEGAL' | 'A4';
+  readonly pageOrientation: 'landscape' | 'portrait';
   readonly pageMargins: readonly [left: number, top: number, right: number, bottom: number];
   readonly info: Readonly<Record<'title' | 'author' | 'creator' | 'producer', string>> & {
     readonly creationDate: Date;

@@ -1,0 +1,27 @@
+import type { SittingObstacle } from '@trustiq/domain/sittings/sitting.ts';
+
+export const sittingObstacles = [
+  'not_a_member',
+  'not_the_chair',
+  'not_convener_or_chair',
+  'sitting_not_planned',
+  'sitting_not_open',
+  'sitting_over',
+  'too_early_to_open',
+  'time_past',
+  'time_too_far',
+  'agenda_empty',
+  'agenda_full',
+  'case_not_at_committee',
+  'case_on_other_sitting',
+  'case_not_on_agenda',
+  'chair_not_a_member',
+  'chair_still_there',
+  'chair_unchanged',
+  'chair_not_present',
+  'not_standing_in',
+  'seat_taken',
+  'votes_incomplete',
+  'votes_complete',
+  'record_broken',
+] as const satisfies readonly SittingObstacle[];
