@@ -48,7 +48,16 @@ const menus: [string, ReturnType<typeof at>, string[]][] = [
   [
     'the deviation approver',
     at('ROLE_DIR_KEP'),
-    ['deviationApproval', 'dashboardReport', 'borrowerInquiry', 'absences', 'workload', 'sittings', 'accountRequests', 'policy'],
+    [
+      'deviationApproval',
+      'dashboardReport',
+      'borrowerInquiry',
+      'absences',
+      'workload',
+      'sittings',
+      'accountRequests',
+      'policy',
+    ],
   ],
   ['area operations', at('ROLE_OPS_AREA'), ['predisbursed', 'covenant', ...reportMenu]],
   ['branch operations', at('ROLE_OPS_CABANG'), ['predisbursed', 'covenant', ...reportMenu]],
