@@ -109,7 +109,7 @@ function policyOf(draw: Draw): AssessmentPolicy {
     scoring: {
       ...scoring,
       knockOuts: Array.from({ length: draw.below(4) }, (_, index) => ({
-        code: `KO${index}`,
+        code: `ko_${index}`,
         condition: conditionOf(draw),
         cap: 'D' as const,
         reasonCode: 'R04',
@@ -121,10 +121,10 @@ function policyOf(draw: Draw): AssessmentPolicy {
       ratings: draw.chance(80) ? scoring.ratings : scoring.ratings.toReversed(),
     },
     deviations: {
-      catalogue: Array.from({ length: draw.below(5) }, (_, id) => ({
-        id,
-        code: `DEV${id}`,
-        description: '',
+      catalogue: Array.from({ length: draw.below(5) }, (_, index) => ({
+        id: index + 1,
+        code: `DEV${index}`,
+        description: 'Deviasi acak',
         severity: draw.among<DeviationSeverity>([1, 2, 3]),
         condition: draw.chance(90) ? conditionOf(draw) : [],
         isActive: draw.chance(90),
@@ -227,6 +227,13 @@ function surveyOf(draw: Draw, isBusiness: boolean): AssessedSurvey {
   };
 }
 
+const assessedProduct = (product: LoanProduct): AssessmentFacts['product'] => {
+  const { id, track, isBusiness, security, isSingleInstalment, approvalPath, interestType } = product;
+  const { serviceFeePercent, provisiPercent } = product;
+  const traits = { track, isBusiness, security, isSingleInstalment, approvalPath };
+  return { id, ...traits, interestType, serviceFeePercent, provisiPercent };
+};
+
 /** A case and a policy that nobody would think of, small enough to look at every change there is. */
 export function randomQuestion(seed: number): PassingQuestion {
   const draw = drawFrom(seed);
@@ -259,7 +266,7 @@ export function randomQuestion(seed: number): PassingQuestion {
         notaryRupiah: draw.among([0, 250_000, 1_500_000]),
       },
     },
-    product: own,
+    product: assessedProduct(own),
     applicant: {
       birthDate: draw.among(['1962-05-01', '1966-12-24', '1990-01-31', '1967-11-20']),
       education: 'DIPLOMA III',
