@@ -25,11 +25,12 @@ describe('what is kept of it', () => {
     const { db } = sharing.bank.deps;
     const kept = () =>
       sql<{ text: string }>`select to_jsonb(t)::text as text from application_traits t order by 1`.execute(db);
-    const id = await sharing.stranger();
+    const ids = [await sharing.stranger(), await sharing.stranger(), await sharing.stranger()];
+    const [id = 0] = ids;
     const before = (await kept()).rows;
     await sql`delete from application_traits`.execute(db);
     await sql`insert into untraced_applications select id from applications`.execute(db);
-    expect((await sharing.sharedOf(id)).waiting).toBeGreaterThan(10);
+    expect((await sharing.sharedOf(id)).waiting).toBeGreaterThanOrEqual(ids.length);
     const part = await traceWaitingCases(sharing.bank.deps, 1)();
     expect(part).toBeGreaterThanOrEqual(1);
     await traceWaitingCases(sharing.bank.deps)();
