@@ -154,7 +154,8 @@ export function getCaseBrief(
   { creditOf, exposureSeen, sharedSeen }: BriefSources,
 ): Handler<'getCaseBrief'> {
   const { cases, now } = deps;
-  return async ({ params, actor, origin }) => {
+  return async ({ params, query: { absence }, actor: own, origin }) => {
+    const actor = absence === undefined ? own : await cases.standing(own, absence);
     const parts = briefParts(actor);
     const shown = await cases.show(actor, params, async (trx, { record, situation }) => {
       const { exposure } = record.facts;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getHold } from '@trustiq/contract/holding/holds.ts';
 import { call } from '../../lib/api.ts';
 import { RECONNECTED } from '../../lib/live-events.ts';
+import { standingQuery } from '../../lib/standing-for.ts';
 import { useLiveEvents } from '../../lib/use-live-events.ts';
 
 /** Whatever shows who has which case begins with this key. */
@@ -14,5 +15,5 @@ export function useHold(id: number) {
   useLiveEvents(({ kind, applicationId }) => {
     if (kind === RECONNECTED || applicationId === id) void queries.invalidateQueries({ queryKey });
   });
-  return useQuery({ queryKey, queryFn: ({ signal }) => call(getHold, { params: { id } }, { signal }) });
+  return useQuery({ queryKey, queryFn: ({ signal }) => call(getHold, { params: { id }, query: standingQuery() }, { signal }) });
 }
