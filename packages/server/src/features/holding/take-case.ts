@@ -9,6 +9,13 @@ export const takeCase =
     workingOnHold(deps, { id, actor, origin, absenceId }, async (trx, { hold, before }, at) => {
       refuseWith(obstaclesToTaking(before), hold);
       if (hold !== null) await renewHold(trx, hold.id, holdLapsesAt(at, hold.deferredUntil));
-      else await beginHold(trx, { applicationId: id, holderId: actor.userId, at, lapsesAt: holdLapsesAt(at, null), absenceId });
+      else
+        await beginHold(trx, {
+          applicationId: id,
+          holderId: actor.userId,
+          at,
+          lapsesAt: holdLapsesAt(at, null),
+          absenceId,
+        });
       return { event: 'case_taken' };
     });

@@ -23,5 +23,8 @@ export function useHold(id: number) {
   useLiveEvents(({ kind, applicationId }) => {
     if (kind === RECONNECTED || applicationId === id) void queries.invalidateQueries({ queryKey });
   });
-  return useQuery({ queryKey, queryFn: ({ signal }) => call(getHold, { params: { id }, query: standingQuery() }, { signal }) });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getHold, { params: { id }, query: standingQuery() }, { signal }),
+  });
 }

@@ -42,7 +42,9 @@ export function HoldStrip({ id }: { id: number }) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const onFailed = (failure: unknown) => toast(failureText(failure), 'failure');
   const taking = useHoldAction('take', () => call(takeCase, { params: { id }, query: standingQuery() }), { onFailed });
-  const releasing = useHoldAction('release', () => call(releaseCase, { params: { id }, query: standingQuery() }), { onFailed });
+  const releasing = useHoldAction('release', () => call(releaseCase, { params: { id }, query: standingQuery() }), {
+    onFailed,
+  });
   const may = data?.may;
   useSingleKeys({
     a: may?.take && !taking.isPending ? () => taking.mutate(undefined) : undefined,
