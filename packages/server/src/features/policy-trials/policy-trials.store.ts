@@ -56,8 +56,9 @@ type NewTrial = {
   readonly at: Date;
 };
 
-export async function insertTrial(db: Db, { proposalId, digest, since, by, at }: NewTrial): Promise<number> {
-  const { id } = await db
+/** Null where one of the proposal runs already. */
+export async function insertTrial(db: Db, { proposalId, digest, since, by, at }: NewTrial): Promise<number | null> {
+  const inserted = await db
     .insertInto('policy_trials')
     .values({
       proposal_id: proposalId,
@@ -71,9 +72,10 @@ export async function insertTrial(db: Db, { proposalId, digest, since, by, at }:
       tally: JSON.stringify(emptyTally),
       words: JSON.stringify(noWords),
     })
+    .onConflict((conflict) => conflict.column('proposal_id').where('state', '=', 'RUNNING').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return inserted?.id ?? null;
 }
 
 /** The trial is carried on by whoever asks; null where it runs no more. */

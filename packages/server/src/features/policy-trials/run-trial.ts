@@ -41,11 +41,13 @@ const populationOf = ({ since, started_at: until }: Pick<Turn, 'since' | 'starte
   until,
 });
 
+type Reading = { readonly population: Population; readonly after: number; readonly atOnce: number };
+
 /** A part of a larger piece of memory would travel with all of it. */
 const alone = (bytes: Uint8Array): Uint8Array => Uint8Array.from(bytes);
 
-async function readCases(db: Db, population: Population, after: number): Promise<CaseToTry[]> {
-  const cases = await listNextCases(db, population, after, AT_ONCE);
+async function readCases(db: Db, { population, after, atOnce }: Reading): Promise<CaseToTry[]> {
+  const cases = await listNextCases(db, population, after, atOnce);
   if (cases.length === 0) return [];
   const ids = cases.map(({ id }) => id);
   const records = await listNewestAssessments(db, ids, population.until);
@@ -109,7 +111,7 @@ const finish = ({ db, now }: RunDeps, turn: Turn, tally: TrialTally): Promise<bo
   });
 
 /** The thread works on some cases while the next ones are read. */
-async function tryAll(deps: RunDeps, turn: Turn, policies: TriedPolicies): Promise<void> {
+async function tryAll(deps: RunDeps, turn: Turn, policies: TriedPolicies, atOnce: number): Promise<void> {
   const { db } = deps;
   const population = populationOf(turn);
   if (turn.total === null) {
@@ -122,11 +124,11 @@ async function tryAll(deps: RunDeps, turn: Turn, policies: TriedPolicies): Promi
   try {
     let { tally } = turn;
     let toldAt = 0;
-    let next = await readCases(db, population, turn.after_id);
+    let next = await readCases(db, { population, after: turn.after_id, atOnce });
     while (next.length > 0) {
       const asked = thread.ask(next);
       const last = next.at(-1)?.applicationId ?? turn.after_id;
-      const [tried, following] = await Promise.all([asked, readCases(db, population, last)]);
+      const [tried, following] = await Promise.all([asked, readCases(db, { population, after: last, atOnce })]);
       tally = addTallies(tally, tallyOf(tried.map((one) => one.tried)));
       if (!(await keepTried(db, turn, tally, tried))) return;
       if (performance.now() - toldAt >= TELL_EVERY_MS) {
@@ -150,17 +152,14 @@ async function giveUp({ db, now }: RunDeps, turn: Turn, failure: 'BOOK_BROKEN' |
  * Carries a trial on from where it stands. Whoever takes it up last has the turn: two workers never count the same case
  * twice, and one that was killed leaves what it has kept.
  */
-export function runTrial(deps: RunDeps, book: TriedBook): JobHandler<TrialJob> {
+export function runTrial(deps: RunDeps, book: TriedBook, atOnce = AT_ONCE): JobHandler<TrialJob> {
   return async ({ trialId }, { isLastAttempt }) => {
     const turn = await takeTurn(deps.db, trialId);
     const trial = turn && (await findTrial(deps.db, trialId));
     if (turn === null || trial === null) return;
     try {
-      await tryAll(
-        deps,
-        turn,
-        await book.readPolicies({ id: trial.proposal_id, digest: trial.digest, base: trial.base }),
-      );
+      const { proposal_id: id, digest, base } = trial;
+      await tryAll(deps, turn, await book.readPolicies({ id, digest, base }), atOnce);
     } catch (error) {
       if (error instanceof RecordBroken) return giveUp(deps, turn, 'BOOK_BROKEN');
       if (isLastAttempt) await giveUp(deps, turn, 'STOPPED');

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { MomentPassed } from '../../platform/moment/in-one-moment.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { findRunningTrial, findTrial, insertTrial, type TrialRow } from './policy-trials.store.ts';
@@ -46,6 +47,8 @@ export function startTrial(deps: Deps, book: TriedBook): Handler<'startPolicyTri
         return shownTrial(running);
       }
       const trialId = await insertTrial(trx, { proposalId: proposal.id, digest, since, by: actor.userId, at });
+      // Somebody began it beside this one: looked at again, theirs is found.
+      if (trialId === null) throw new MomentPassed();
       await deps.jobs.send(trx, policyTrialJob, { trialId });
       await appendAudit(trx, {
         at,
