@@ -4,7 +4,7 @@ import type { ApartReason } from '@trustiq/domain/policy-trial/trial-tally.ts';
 /** What a draft of the policy makes of past cases. */
 export const trialGroups = {
   UNCHANGED: 'Tetap sama',
-  REFUSED_KNOCK_OUT: 'Menjadi tertolak oleh aturan gugur',
+  REFUSED_KNOCK_OUT: 'Menjadi tertolak oleh penolakan otomatis',
   REFUSED_BELOW: 'Menjadi tertolak karena peringkatnya di bawah batas',
   RECOMMENDED: 'Menjadi direkomendasikan',
   UNASSESSABLE: 'Menjadi belum dapat dinilai: datanya kurang',
@@ -14,13 +14,13 @@ export const trialGroups = {
 export const trialRespects = {
   RATING_BETTER: 'Peringkat naik',
   RATING_WORSE: 'Peringkat turun',
-  KNOCK_OUTS: 'Alasan gugur berubah',
-  CHAIN_SHORTER: 'Rantai persetujuan lebih pendek',
-  CHAIN_LONGER: 'Rantai persetujuan lebih panjang',
+  KNOCK_OUTS: 'Penolakan otomatis lain',
+  CHAIN_SHORTER: 'Alur persetujuan lebih pendek',
+  CHAIN_LONGER: 'Alur persetujuan lebih panjang',
   CHAIN_OTHER: 'Pemutus lain, jumlah suara sama',
-  DEVIATIONS_NEW: 'Penyimpangan baru',
-  DEVIATIONS_GONE: 'Penyimpangan hilang',
-  DEVIATIONS_GRADED: 'Bobot penyimpangan berubah',
+  DEVIATIONS_NEW: 'Deviasi baru',
+  DEVIATIONS_GONE: 'Deviasi hilang',
+  DEVIATIONS_GRADED: 'Tingkat deviasi berubah',
   FIGURES: 'Hanya angkanya berubah',
 } as const satisfies Record<TrialRespect, string>;
 
@@ -47,10 +47,10 @@ export const trialFile = {
   result: 'Hasil',
   ratingBefore: 'Peringkat semula',
   ratingAfter: 'Peringkat menurut usulan',
-  knockOutsNew: 'Gugur baru',
-  knockOutsGone: 'Gugur hilang',
-  deviationsNew: 'Penyimpangan baru',
-  deviationsGone: 'Penyimpangan hilang',
+  knockOutsNew: 'Penolakan otomatis baru',
+  knockOutsGone: 'Penolakan otomatis hilang',
+  deviationsNew: 'Deviasi baru',
+  deviationsGone: 'Deviasi hilang',
   votesBefore: 'Suara semula',
   votesAfter: 'Suara menurut usulan',
   andMore: 'Masih ada {{count}} kasus lagi yang tidak masuk berkas ini.',

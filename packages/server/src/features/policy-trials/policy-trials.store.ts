@@ -72,7 +72,7 @@ export async function insertTrial(db: Db, { proposalId, digest, since, by, at }:
       tally: JSON.stringify(emptyTally),
       words: JSON.stringify(noWords),
     })
-    .onConflict((conflict) => conflict.column('proposal_id').where('state', '=', 'RUNNING').doNothing())
+    .onConflict((conflict) => conflict.column('proposal_id').where('state', '=', sql.lit('RUNNING')).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted?.id ?? null;

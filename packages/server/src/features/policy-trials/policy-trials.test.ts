@@ -127,7 +127,7 @@ describe('a proposal tried on past cases', () => {
     const groups = await director.exportPolicyTrial({ params: { id: trial.id } });
     const cells = await workbookRows(new Uint8Array(await groups.arrayBuffer()));
     expect(cells).toContainEqual([
-      'Menjadi tertolak oleh aturan gugur',
+      'Menjadi tertolak oleh penolakan otomatis',
       expected,
       tally.groups.REFUSED_KNOCK_OUT.rupiah,
     ]);
