@@ -72,7 +72,6 @@ const list = { result: z.enum(trialResults).optional(), respect: z.enum(trialRes
 
 const triedCase = z.object({
   id: z.int(),
-  applicationRequestId: z.int(),
   borrowerId: z.int(),
   status: z.enum(statusCodes),
   amountRupiah: z.int(),

@@ -47,7 +47,7 @@ function casesTable(rows: readonly TriedCaseRow[], total: number, trial: TrialRo
   const named = { ...words.trialGroups, ...words.apartReasons, CONTROL_DIFFERS: words.controlDiffers };
   const cells = (row: TriedCaseRow, index: number): TableCell[] => {
     const change = changeInWords(row, trial, language);
-    const first = [index + 1, row.application_request_id, row.amount_rupiah, named[row.result]];
+    const first = [index + 1, row.id, row.amount_rupiah, named[row.result]];
     if (change === null) return first;
     const { rating, knockOuts, deviations, chain } = change;
     const came = [knockOuts.added, knockOuts.gone, deviations.added, deviations.gone].map(joined);

@@ -44,7 +44,6 @@ export function changeInWords(
 
 const listed = (row: TriedCaseRow, trial: TrialRow, language: Language): ListedTriedCase => ({
   id: row.id,
-  applicationRequestId: row.application_request_id,
   borrowerId: row.borrower_id,
   status: row.status,
   amountRupiah: row.amount_rupiah,

@@ -87,7 +87,7 @@ const behind = (db: Db, { trialId, of, scope }: Omit<Listed, 'limit' | 'offset'>
 /** Newest applications first. */
 export const listTriedCases = (db: Db, { limit, offset, ...listed }: Listed) =>
   behind(db, listed)
-    .select(['a.id', 'a.application_request_id', 'a.borrower_id', 'a.status'])
+    .select(['a.id', 'a.borrower_id', 'a.status'])
     .select(['c.amount_rupiah', 'c.result', 'c.respects', 'c.change'])
     .orderBy('c.application_id', 'desc')
     .limit(limit)
