@@ -47,7 +47,7 @@ export const policyTrial = {
   arrears: 'Arrears of each group are not known: collections are not kept by case in this program.',
   none: 'No case was assessed since that day.',
   groupsTitle: 'Result under the proposal',
-  respectsTitle: 'What differs',
+  respectsTitle: 'What differs in the cases',
   respectsHint: 'A case may stand in several rows.',
   apartTitle: 'Cannot be compared',
   apartHint: 'Counted apart; nothing is guessed.',

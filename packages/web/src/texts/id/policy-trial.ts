@@ -46,7 +46,7 @@ export const policyTrial = {
   arrears: 'Tunggakan tiap kelompok tidak diketahui: penagihan tidak disimpan per kasus di program ini.',
   none: 'Tidak ada kasus yang dinilai sejak tanggal itu.',
   groupsTitle: 'Hasil menurut usulan',
-  respectsTitle: 'Yang berubah',
+  respectsTitle: 'Yang berubah pada kasus',
   respectsHint: 'Satu kasus dapat masuk beberapa baris.',
   apartTitle: 'Tidak dapat dibandingkan',
   apartHint: 'Dihitung terpisah; tidak ada yang dikira-kira.',

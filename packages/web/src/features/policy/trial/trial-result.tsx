@@ -57,7 +57,7 @@ function SumsTable({ title, hint, first, rows, total, onChoose }: TableProps) {
                   component="button"
                   className="numeric"
                   fz="inherit"
-                  aria-label={t('trial.listOf', { count: count(cases), name })}
+                  aria-label={t('trial.listOf', { count: cases, name })}
                   onClick={() => onChoose({ ...of, name, cases })}
                 >
                   {count(cases)}
