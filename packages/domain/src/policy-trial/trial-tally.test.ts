@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { trialGroups, trialRespects } from './compare-outcomes.ts';
-import { addTallies, apartIn, apartReasons, comparedIn, emptyTally, tallyOf, type TriedCase } from './trial-tally.ts';
+import { addTallies, apartIn, apartReasons, comparedIn, emptyTally, type TriedCase, tallyOf } from './trial-tally.ts';
 
 const compared = (
   amountRupiah: number,

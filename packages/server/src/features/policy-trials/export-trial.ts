@@ -1,5 +1,5 @@
-import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import * as en from '@trustiq/contract/texts/en/policy-trial.ts';
+import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import * as id from '@trustiq/contract/texts/id/policy-trial.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';

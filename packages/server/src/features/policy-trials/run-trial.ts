@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
-import { addTallies, apartIn, comparedIn, tallyOf, type TrialTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { addTallies, apartIn, comparedIn, type TrialTally, tallyOf } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { wordsOfPolicies } from '@trustiq/domain/policy-trial/trial-words.ts';
 import { canonicalJson } from '@trustiq/domain/seal/canonical-json.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';

@@ -1,4 +1,4 @@
-import type { PolicyRuling, PolicyOrigin } from '@trustiq/domain/policy/versions/proposal.ts';
+import type { PolicyOrigin, PolicyRuling } from '@trustiq/domain/policy/versions/proposal.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { TriedPolicies } from './try-cases.ts';
 
