@@ -62,6 +62,7 @@ const onEmbeddedDaily = [
   'src/features/field/{field-forms,forms-grow-old,returned-forms}.test.ts',
   'src/features/field-devices/*.test.ts',
   'src/features/identity/{password-race,first-administrator}.test.ts',
+  'src/features/policy-trials/*.test.ts',
   'src/features/reports/*.test.ts',
   'src/features/system/jobs.test.ts',
   'src/workflow/{races,read-in-the-moment}.test.ts',
