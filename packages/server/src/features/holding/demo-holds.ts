@@ -1,6 +1,5 @@
 import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
 import { holdLapsesAt } from '@trustiq/domain/workflow/holding.ts';
-import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
