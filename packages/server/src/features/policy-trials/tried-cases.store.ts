@@ -102,3 +102,18 @@ export async function countTriedCases(db: Db, listed: Omit<Listed, 'limit' | 'of
     .executeTakeFirstOrThrow();
   return Number(total);
 }
+
+/** What the lists of a trial come to, by result. */
+export async function sumTriedCases(db: Db, trialId: number) {
+  const rows = await db
+    .selectFrom('policy_trial_cases')
+    .select([
+      'result',
+      (eb) => eb.fn.countAll<number>().as('cases'),
+      (eb) => eb.fn.sum<number>('amount_rupiah').as('rupiah'),
+    ])
+    .where('trial_id', '=', trialId)
+    .groupBy('result')
+    .execute();
+  return new Map(rows.map((row) => [row.result, { cases: Number(row.cases), rupiah: Number(row.rupiah) }]));
+}
