@@ -114,7 +114,7 @@ export const advanceTrial = async (db: Db, turn: TrialTurn, afterId: number, tal
 
 type Ending = { readonly state: Exclude<TrialState, 'RUNNING'>; readonly failure?: TrialFailure; readonly at: Date };
 
-export const endTurn = async (db: Db, turn: TrialTurn, { state, failure = undefined, at }: Ending): Promise<boolean> =>
+export const endTurn = async (db: Db, turn: TrialTurn, { state, failure, at }: Ending): Promise<boolean> =>
   isChanged(
     await inTurn(db, turn)
       .set({ state, failure: failure ?? null, ended_at: at })

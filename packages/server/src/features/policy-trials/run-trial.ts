@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 import { addTallies, apartIn, comparedIn, type TrialTally, tallyOf } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { wordsOfPolicies } from '@trustiq/domain/policy-trial/trial-words.ts';
@@ -37,7 +36,7 @@ type Turn = NonNullable<Awaited<ReturnType<typeof takeTurn>>>;
 type RunDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
 const populationOf = ({ since, started_at: until }: Pick<Turn, 'since' | 'started_at'>): Population => ({
-  from: atWib(since as PlainDate),
+  from: atWib(since),
   until,
 });
 
