@@ -8,8 +8,8 @@ import { isEntryOurs, readKeyTimes } from '../../platform/audit/key-times.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Check } from '../../platform/verify/check.ts';
+import { digestOfTally } from './digest-of-tally.ts';
 import { listFinishedTrials } from './policy-trials.store.ts';
-import { digestOfTally } from './run-trial.ts';
 import { sumTriedCases } from './tried-cases.store.ts';
 
 const told = z.object({ trial: z.int(), digest: z.string(), state: z.string(), result: z.string() });

@@ -12,6 +12,7 @@ import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { workbookRows } from '../../testing/table-file-text.ts';
+import { assessUnderDraft } from '../../workflow/assess-under-draft.ts';
 import { findCaseKey } from '../../workflow/case-key.ts';
 import { placeOfAssessment } from '../../workflow/open-assessment.ts';
 import { triedBook } from '../policy/tried-book.ts';
@@ -65,7 +66,11 @@ async function start(proposal: { id: number; digest: string }, since = LONG_AGO,
 }
 
 const run = (trialId: number, atOnce = 7, isLastAttempt = false) =>
-  runTrial(bank.deps, triedBook(bank.deps), atOnce)({ trialId }, { id: 'test', isLastAttempt });
+  runTrial(
+    bank.deps,
+    { book: triedBook(bank.deps), assessUnder: assessUnderDraft },
+    atOnce,
+  )({ trialId }, { id: 'test', isLastAttempt });
 
 async function shown({ id, proposal }: Pick<PolicyTrial, 'id' | 'proposal'>): Promise<PolicyTrial> {
   const { trials } = await (await as('dir_kep')).listPolicyTrials({ params: { id: proposal } });

@@ -31,18 +31,6 @@ export const listNextCases = (db: Db, population: Population, after: number, lim
     .limit(limit)
     .execute();
 
-/** Of each case the newest assessment by that moment. */
-export const listNewestAssessments = (db: Db, ids: readonly number[], until: Date) =>
-  db
-    .selectFrom('assessments as s')
-    .distinctOn('s.application_id')
-    .selectAll('s')
-    .where('s.application_id', 'in', ids)
-    .where('s.at', '<=', until)
-    .orderBy('s.application_id')
-    .orderBy('s.sequence', 'desc')
-    .execute();
-
 export type NewTriedCase = {
   readonly application_id: number;
   readonly amount_rupiah: number;

@@ -8,20 +8,13 @@ import { ledgerOfFacts } from '@trustiq/domain/assessment/ledger-of-facts.ts';
 import { policyFromBook } from '@trustiq/domain/assessment/policy-of-versions.ts';
 import { readCase } from '@trustiq/domain/assessment/read-case.ts';
 import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
-import type { Policy } from '@trustiq/domain/policy/policy.ts';
-import { compareOutcomes, type OutcomeChange } from '@trustiq/domain/policy-trial/compare-outcomes.ts';
+import { compareOutcomes } from '@trustiq/domain/policy-trial/compare-outcomes.ts';
 import { policyOfDraft } from '@trustiq/domain/policy-trial/draft-policy.ts';
 import { CONTROL_DIFFERS, type TriedCase } from '@trustiq/domain/policy-trial/trial-tally.ts';
-import type { AssessmentRecord } from '../../workflow/assessments.store.ts';
-import { digestOfOutcome } from '../../workflow/keep-assessment.ts';
-import { openAssessment, sourceOfAssessment } from '../../workflow/open-assessment.ts';
-
-/** The draft, and every version by which a case may have been assessed. */
-export type TriedPolicies = {
-  readonly draft: Policy;
-  readonly base: number;
-  readonly versions: readonly { readonly version: number; readonly policy: Policy }[];
-};
+import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
+import type { AssessmentRecord } from './assessments.store.ts';
+import { digestOfOutcome } from './keep-assessment.ts';
+import { openAssessment, sourceOfAssessment } from './open-assessment.ts';
 
 export type CaseToTry = {
   readonly applicationId: number;
@@ -30,12 +23,6 @@ export type CaseToTry = {
   readonly record: AssessmentRecord | null;
   /** Null where it was destroyed. */
   readonly key: KeyObject | null;
-};
-
-export type CaseTried = {
-  readonly applicationId: number;
-  readonly tried: TriedCase;
-  readonly change: OutcomeChange | null;
 };
 
 type Readable = { readonly record: AssessmentRecord; readonly facts: AssessmentFacts };
