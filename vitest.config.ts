@@ -61,8 +61,6 @@ const onEmbeddedDaily = [
   'src/platform/http/repeat-once.test.ts',
   'src/platform/verify/spans.test.ts',
   'src/features/demo/*.test.ts',
-  'src/features/field/{field-forms,forms-grow-old,returned-forms}.test.ts',
-  'src/features/field-devices/*.test.ts',
   'src/features/identity/{password-race,first-administrator}.test.ts',
   'src/features/reports/*.test.ts',
   'src/features/system/jobs.test.ts',
