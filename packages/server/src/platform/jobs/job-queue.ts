@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { fromKysely, fromPglite, type JobResult, PgBoss, type Schedule } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, OpenDatabase } from '../database/open-database.ts';
+import { throughFewConnections } from './few-connections.ts';
 
 /** Work that leaves through the outbox: named, with a plain payload, retried a bounded number of times. */
 export type JobKind<Payload extends object> = {
@@ -64,7 +65,7 @@ export async function openJobQueue(
   const isEmbedded = database.pglite !== null;
   const { rows: schemas } = await sql`select where to_regnamespace('jobs') is not null`.execute(database.db);
   const boss = new PgBoss({
-    db: database.pglite !== null ? fromPglite(database.pglite) : fromKysely(database.db),
+    db: database.pglite !== null ? fromPglite(database.pglite) : throughFewConnections(fromKysely(database.db)),
     schema: 'jobs',
     // Even `if not exists` needs the right to create schemas, which the application's role need not have.
     createSchema: schemas.length === 0,
