@@ -1,4 +1,6 @@
-import type { IDatabase } from 'pg-boss';
+import type { fromKysely } from 'pg-boss';
+
+type Database = ReturnType<typeof fromKysely>;
 
 const CONNECTIONS = 2;
 
@@ -6,7 +8,7 @@ const CONNECTIONS = 2;
  * Every queue is asked twice a second, all of them at once: that would open each connection of the pool, and spread over all
  * of them what people ask, who would find none that knows their statements. Two are enough for the queues.
  */
-export function throughFewConnections(db: IDatabase): IDatabase {
+export function throughFewConnections(db: Database): Database {
   let free = CONNECTIONS;
   const waiting: (() => void)[] = [];
   const leave = () => {
