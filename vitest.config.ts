@@ -62,6 +62,7 @@ const onEmbeddedDaily = [
   'src/platform/verify/spans.test.ts',
   'src/features/demo/*.test.ts',
   'src/features/identity/{password-race,first-administrator}.test.ts',
+  'src/features/policy-trials/*.test.ts',
   'src/features/reports/*.test.ts',
   'src/features/system/jobs.test.ts',
   'src/workflow/{races,read-in-the-moment}.test.ts',

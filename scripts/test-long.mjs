@@ -52,6 +52,9 @@ const long = {
   // The nearest changes that make a case pass, against every change there is.
   'passing-options': () =>
     run(vitest, ['run', '--project', 'domain', 'passing-options/brute-force'], { env: { CASES: '10000', SEED: '1' } }),
+  // Options of shops and of the whole demo, carried out through HTTP and judged by the server.
+  'applied-options': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'passing-options/applied-options'], { env: { SHOPS: '200' } }),
   capsules: () => run(vitest, ['run', '--project', 'server-postgres', 'capsule-signature'], { env: { WHOLE: '1' } }),
   // Every row of every list of the policy editor, not the first and the last alone.
   'policy-rows': () => run(vitest, ['run', '--project', 'web', 'policy-screen'], { env: { EVERY_ROW: '1' } }),

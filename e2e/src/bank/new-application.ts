@@ -14,6 +14,8 @@ type ApplicationOptions = {
   readonly person?: Person;
   /** Answers of the business survey that differ. */
   readonly survey?: object;
+  /** Its other sheets. */
+  readonly sheets?: Readonly<Record<string, object>>;
   /** Another bank than that of most journeys, and who brings it there. */
   readonly bankOf?: { readonly url: string; readonly token: string };
 };
@@ -48,6 +50,7 @@ export async function newApplication(
   {
     branch = '001',
     survey = {},
+    sheets = {},
     email = 'sri@example.test',
     person = nextPerson(),
     bankOf,
@@ -70,7 +73,7 @@ export async function newApplication(
   const { id } = await client.originateApplication({ body: { ...body, ...terms, applicant, bank, consent } });
   const business = businessSurvey();
   const answers =
-    branch === '999' ? { analisaCredit: analysis } : { ...business, lvud: { ...business.lvud, ...survey } };
+    branch === '999' ? { analisaCredit: analysis } : { ...business, lvud: { ...business.lvud, ...survey }, ...sheets };
   await client.saveSurvey({ params: { id }, body: answers });
   await client.addOriginationDocument({ params: { id }, body: ktpUpload });
   await client.submitOrigination({ params: { id } });

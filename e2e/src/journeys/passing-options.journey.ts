@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { lpjShm, lvud } from '../../../packages/server/src/testing/scored-shop.ts';
 import { at } from '../bank/at.ts';
 import { carryToAnalyst, makeReady } from '../bank/carry-case.ts';
 import { calculate, decide, openCase } from '../bank/decide.ts';
@@ -9,7 +10,9 @@ const brief = (page: Page) => page.getByRole('region', { name: 'Ringkasan keputu
 
 test('an analyst turns a case that is knocked out into one that passes, and recommends it', async ({ browser }) => {
   test.setTimeout(240_000);
-  const id = await newApplication('Wulan Terlalubesar', { loanAmount: 20_000_000, tenor: 6 });
+  const survey = { ...lvud, lvudTanggalSurvey: new Date().toISOString().slice(0, 10) };
+  const sheets = { lpjShm, pinjaman: [] };
+  const id = await newApplication('Wulan Terlalubesar', { loanAmount: 20_000_000, tenor: 6, survey, sheets });
   await carryToAnalyst(id);
   await makeReady(id);
   await at(browser, 'analyst', async (page) => {

@@ -69,6 +69,13 @@ import { saveSurvey } from './origination/survey.ts';
 import * as webhookDeliveries from './origination/webhook-deliveries.ts';
 import { getPassingFacts } from './passing-options/passing-facts.ts';
 import * as policies from './policy/policies.ts';
+import {
+  cancelPolicyTrial,
+  exportPolicyTrial,
+  listPolicyTrials,
+  listTriedCases,
+  startPolicyTrial,
+} from './policy-trial/policy-trials.ts';
 import { continuePrescreen, rejectPrescreen } from './prescreen/decide-prescreen.ts';
 import { deletePrescreenRow, getPrescreenDraft, processPrescreenRow } from './prescreen/draft-rows.ts';
 import { listPrescreen, listPrescreenUnprefixed } from './prescreen/prescreen-list.ts';
@@ -126,6 +133,11 @@ export const endpoints = {
   ...serviceEndpoints,
   ...webhookDeliveries,
   ...policies,
+  startPolicyTrial,
+  listPolicyTrials,
+  cancelPolicyTrial,
+  listTriedCases,
+  exportPolicyTrial,
   ...auditEntries,
   ...noticeEndpoints,
   listMessages,

@@ -19,6 +19,7 @@ import { listActiveProducts } from './features/loan/loan-products.store.ts';
 import { forgetSnapshots } from './features/reports/snapshots.store.ts';
 import { deviationNote } from './features/scoring/deviation-note.ts';
 import { scoreOfOutcome } from './features/scoring/score-of-outcome.ts';
+import { fillDemoSittings } from './features/sittings/demo-sittings.ts';
 import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Db } from './platform/database/open-database.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
@@ -37,6 +38,7 @@ import { type Assessed, recordOfAssessment } from './workflow/keep-assessment.ts
 import { sealRounds } from './workflow/seal-rounds.ts';
 
 const LENDER_ID = 1;
+const SMALLEST_WITH_SITTINGS = 300;
 
 export type DemoBankDeps = {
   readonly db: Db;
@@ -127,6 +129,8 @@ export async function growDemoBank(
   const partners = await partnersOf(deps, cipher, now);
   const accounts = demoAccounts.map(({ userName }) => userName);
   const report = await fillDemoBank({ db, cipher, storage, partners, accounts, now }, applications, onProgress);
+  // Fewer are a bank to try something out, and its committee has hardly a case.
+  const isShowcase = report.added === report.total && report.total >= SMALLEST_WITH_SITTINGS;
   // The new applications have a past, on days whose figures may have been kept already.
   if (report.added > 0) {
     await forgetSnapshots(db);
@@ -134,6 +138,7 @@ export async function growDemoBank(
       await sealRounds(trx, 'DEMO', now);
       await makeCapsulesOfBefore(trx, { origin: 'DEMO', bank: identityOfBefore.name, at: now });
     });
+    if (isShowcase) await fillDemoSittings({ db, cipher, bankName: identityOfBefore.name, now });
   }
   return report;
 }

@@ -63,6 +63,8 @@ import { originationHandlers } from './features/origination/handlers.ts';
 import { serviceHandlers } from './features/origination/service-handlers.ts';
 import { getPassingFacts } from './features/passing-options/get-passing-facts.ts';
 import { policyHandlers } from './features/policy/handlers.ts';
+import { triedBook } from './features/policy/tried-book.ts';
+import { policyTrialHandlers } from './features/policy-trials/handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
 import { deviationsShownBy, figureOfDeviation, rescore } from './features/scoring/assess.ts';
@@ -122,6 +124,7 @@ export function buildHandlers(deps: Deps): Handlers {
     listSessions: listSessions(deps),
     endSession: endSession(deps),
     ...policyHandlers(deps, tellPolicyWaits),
+    ...policyTrialHandlers(deps, triedBook(deps)),
     ...auditHandlers(deps),
     ...noteTemplateHandlers(deps),
     ...noticeHandlers(deps),

@@ -8,6 +8,9 @@ import { forgetOldForms } from './features/field/forget-old-forms.ts';
 import { TIDY_UP_TIMES, tidyUp, tidyUpJob } from './features/identity/tidy-up.ts';
 import { sendMessage, sendMessageJob } from './features/messages/send-message.ts';
 import { switchTablesJob, switchTablesQuietly } from './features/policy/switch-tables.ts';
+import { triedBook } from './features/policy/tried-book.ts';
+import { runTrial } from './features/policy-trials/run-trial.ts';
+import { policyTrialJob, queueRunningTrials } from './features/policy-trials/trial-job.ts';
 import { forgetOldRows } from './features/prescreen/forget-old-rows.ts';
 import {
   keepSnapshots,
@@ -43,6 +46,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   sendEventJob,
   planWaitingCasesJob,
   traceWaitingCasesJob,
+  policyTrialJob,
 ];
 
 /** Who works on which queue; does nothing in a process that only serves the web. */
@@ -78,6 +82,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule(checkpointJob, EVERY_MINUTE, 'UTC');
   await jobs.work(switchTablesJob, switchTablesQuietly(deps));
   await jobs.schedule(switchTablesJob, EVERY_MINUTE, 'UTC');
+  await jobs.work(policyTrialJob, runTrial(deps, triedBook(deps)));
+  await queueRunningTrials(deps);
   const plan = planWaitingCases(deps);
   await jobs.work(planWaitingCasesJob, async () => void (await plan()));
   await jobs.schedule(planWaitingCasesJob, EVERY_MINUTE, 'UTC');

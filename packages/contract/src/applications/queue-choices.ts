@@ -81,7 +81,10 @@ export const listQueueOptions = endpoint({
   params: ofQueue,
   query: z.strictObject({ branch: commaSeparated(z.string().max(20)).optional() }),
   reply: z.object({
-    branches: z.array(z.object({ code: z.string(), name: z.string(), isClosed: z.boolean() })),
+    /** With how many of the list are of each. */
+    branches: z.array(
+      z.object({ id: z.int(), code: z.string(), name: z.string(), isClosed: z.boolean(), cases: z.int() }),
+    ),
     products: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   errors: [],

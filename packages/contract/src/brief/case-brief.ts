@@ -91,6 +91,8 @@ export const getCaseBrief = endpoint({
   permission: 'application.read',
   reads: 'credit',
   params: caseId,
+  /** By which absence the caller stands for somebody: they are shown what that person's screens show. */
+  query: z.strictObject({ absence: z.coerce.number().int().positive().optional() }),
   reply: caseBrief,
   errors: ['NOT_FOUND'],
 });

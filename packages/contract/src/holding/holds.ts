@@ -32,6 +32,9 @@ const shown = z.object({
 
 export type HoldOfCase = z.output<typeof shown>;
 
+/** By which absence the caller stands for somebody whose case it is. */
+const query = z.strictObject({ absence: z.coerce.number().int().positive().optional() });
+
 const common = {
   permission: 'hold.own',
   params: caseId,
@@ -44,6 +47,7 @@ export const getHold = endpoint({
   summary: 'Who has a case in hand, and what the caller may do about it; for the holder it counts as being at work',
   permission: 'hold.own',
   params: caseId,
+  query,
   reply: shown,
   errors: ['NOT_FOUND'],
 });
@@ -54,12 +58,14 @@ export const listReceivers = endpoint({
   summary: 'Who is at work and may decide about the case: to them it can be handed over',
   permission: 'hold.own',
   params: caseId,
+  query,
   reply: z.array(z.object({ userId: z.int(), fullname: z.string(), role: z.enum(roles) })),
   errors: ['NOT_FOUND'],
 });
 
 export const takeCase = endpoint({
   ...common,
+  query,
   method: 'POST',
   path: '/api/holds/:id/take',
   summary: 'Take a case in hand; whoever comes second is told who has it',
@@ -68,6 +74,7 @@ export const takeCase = endpoint({
 
 export const releaseCase = endpoint({
   ...common,
+  query,
   method: 'POST',
   path: '/api/holds/:id/release',
   summary: 'Let go of a case',
@@ -76,6 +83,7 @@ export const releaseCase = endpoint({
 
 export const handOverCase = endpoint({
   ...common,
+  query,
   method: 'POST',
   path: '/api/holds/:id/hand-over',
   summary: 'Hand a case over to a colleague who may decide about it; managers also hand over what others have',
@@ -85,6 +93,7 @@ export const handOverCase = endpoint({
 
 export const putCaseAside = endpoint({
   ...common,
+  query,
   method: 'POST',
   path: '/api/holds/:id/put-aside',
   summary: 'Put a case aside until a day; it stays in hand until that day is over',

@@ -25,7 +25,7 @@ export const getWorkload = endpoint({
   reply: z.object({
     desks: z.array(z.object({ ...desk, ...counts, statusText: z.string(), free: z.int(), oldestSince: z.string() })),
     holders: z.array(z.object({ ...counts, userId: z.int(), fullname: z.string() })),
-    branches: z.array(z.object({ branchId: z.int(), status, cases: z.int() })),
+    branches: z.array(z.object({ branchId: z.int(), branchName: z.string(), status, cases: z.int() })),
   }),
   errors: [],
 });

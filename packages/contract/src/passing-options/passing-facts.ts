@@ -1,9 +1,9 @@
-import { ASSESSMENT_SCHEMA, type AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
-import type { AssessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
 import type { PassingQuestion } from '@trustiq/domain/passing-options/question.ts';
 import { z } from 'zod';
 import { termsRulesSchema } from '../loan/terms-rules.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { assessedCase } from './assessed-case.ts';
+import { judgingPolicy } from './judging-policy.ts';
 
 const certificate = z.object({
   minimumRupiah: z.int(),
@@ -11,13 +11,13 @@ const certificate = z.object({
 });
 
 /**
- * Facts and policy travel as the program's own values: whoever asks runs the same rules as the server, and the number of the
- * shape tells a page of another version that it must be loaded anew.
+ * Facts and policy travel as the program's own values, each field named: whoever asks runs the same rules as the server, and
+ * a page of another release refuses a shape that it does not know.
  */
 const passingFacts = z.object({
   version: z.int(),
-  facts: z.looseObject({ schema: z.literal(ASSESSMENT_SCHEMA) }),
-  policy: z.looseObject({ version: z.int().nullable() }),
+  facts: assessedCase,
+  policy: judgingPolicy,
   terms: z.object({
     ...termsRulesSchema.shape,
     certificate: certificate.nullable(),
@@ -41,7 +41,18 @@ export const getPassingFacts = endpoint({
 type PassingFactsReply = z.output<typeof passingFacts>;
 
 export const toPassingQuestion = ({ facts, policy, terms }: PassingFactsReply): PassingQuestion => ({
-  facts: facts as unknown as AssessmentFacts,
-  policy: policy as unknown as AssessmentPolicy,
+  facts,
+  policy,
   terms,
 });
+
+/** Whatever a chapter of the policy says besides what a case is judged by stays at the bank. */
+export function fromPassingQuestion(version: number, { facts, policy, terms }: PassingQuestion): PassingFactsReply {
+  const { rows, branchChain, employeeChain, extraSteps, seniority, isCommitteeBlind } = policy.authority;
+  const authority = { rows, branchChain, employeeChain, extraSteps, seniority, isCommitteeBlind };
+  const products = terms.products.map((product) => ({
+    ...product,
+    defaultInsuranceCode: product.defaultInsuranceCode ?? null,
+  }));
+  return passingFacts.parse({ version, facts, policy: { ...policy, authority }, terms: { ...terms, products } });
+}

@@ -17,7 +17,7 @@ export type AssessmentPolicy = {
   readonly scorecardVersion: number;
   readonly scoring: Omit<ScoringRules, 'knockOuts'> & {
     /** With the bank's words, where they are not the program's own. */
-    readonly knockOuts: readonly (KnockOutRule & { readonly label?: BothLanguages })[];
+    readonly knockOuts: readonly (KnockOutRule & { readonly label?: BothLanguages | undefined })[];
   };
   readonly deviations: DeviationRules;
   readonly bounds: SignBounds;

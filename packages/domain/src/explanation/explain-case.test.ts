@@ -222,6 +222,19 @@ describe('a case is not called clean while an input is missing', () => {
   });
 });
 
+describe('a burden of which the bureau’s part is not known', () => {
+  it('is no merit while it is light', () => {
+    const codes = explainCase({ ...spotless, bureau: null }).supporting.map(({ code }) => code);
+    expect(codes).not.toContain('dbr_within_limit');
+  });
+
+  it('is held against the applicant where it is too heavy already', () => {
+    const income = { ...score.income, dbrPercent: 55 };
+    const codes = explainCase({ ...spotless, ...ofScore({ income }), bureau: null }).concerns.map(({ code }) => code);
+    expect(codes).toContain('dbr_over_limit');
+  });
+});
+
 describe('what counts in the score but is nobody’s fault', () => {
   it.each(['education', 'age', 'maritalStatus'] as const)('%s is not held against the applicant', (key) => {
     const profile = { criteria: [{ key, value: 'x', score: 1 as const }], missing: [] };

@@ -57,7 +57,7 @@ export type Explanation = {
 export function explainCase(facts: ExplanationFacts, hidden: readonly FindingSource['kind'][] = []): Explanation {
   const { limits } = facts;
   const findings = [
-    ...scoreFindings(facts.score, limits),
+    ...scoreFindings(facts.score, { dbr: limits.dbr, isBureauKnown: facts.bureau !== null }),
     ...bureauFindings(facts.bureau, limits),
     ...fdcFindings(facts.fdc, limits),
     ...obligationFindings(facts.ledger),

@@ -51,11 +51,14 @@ const knockOutSources: Readonly<Record<string, FindingSource>> = {
   bmpk_exceeded: { kind: 'applicant', ref: 'bmpk' },
 };
 
+/** How a burden is judged: against a limit, and whether all who might have lent were asked for it. */
+type JudgingBurden = Pick<FindingLimits, 'dbr'> & { readonly isBureauKnown: boolean };
+
 /** What the score was made of: the burden, the five Cs, the rules that cap the rating. */
-export function scoreFindings(score: ScoreFacts | null, limits: Pick<FindingLimits, 'dbr'>): Finding[] {
+export function scoreFindings(score: ScoreFacts | null, judging: JudgingBurden): Finding[] {
   if (score === null) return [unknown('not_scored', 95, 'ratio')];
   return [
-    ...incomeFindings(score.income, limits),
+    ...incomeFindings(score.income, judging),
     ...profileFindings(score),
     ...score.knockOuts.flatMap(knockOutFindings),
   ];
@@ -63,7 +66,7 @@ export function scoreFindings(score: ScoreFacts | null, limits: Pick<FindingLimi
 
 function incomeFindings(
   { netIncomeRupiah, totalExposureRupiah, dbrPercent }: IncomeFactsShown,
-  { dbr: limit }: Pick<FindingLimits, 'dbr'>,
+  { dbr: limit, isBureauKnown }: JudgingBurden,
 ): Finding[] {
   const source = { kind: 'ratio', ref: 'dbr' } as const;
   if (netIncomeRupiah === null) return [unknown('income_unknown', 92, source)];
@@ -71,7 +74,8 @@ function incomeFindings(
   // A policy without a limit calls no burden good or bad.
   if (limit === null) return [];
   const values = { dbrPercent, limitPercent: limit.value };
-  if (!isBeyond(dbrPercent, limit)) return [inFavour('dbr_within_limit', 65, source, values)];
+  // Debts that nobody asked about make a burden heavier: one that is too heavy already speaks, a light one does not.
+  if (!isBeyond(dbrPercent, limit)) return isBureauKnown ? [inFavour('dbr_within_limit', 65, source, values)] : [];
   return [against('dbr_over_limit', dbrPercent > 60 ? 84 : dbrPercent > 50 ? 72 : 52, source, values)];
 }
 

@@ -53,6 +53,7 @@ const housePermissions = {
   'policy.read': [...administrators, ...policyApprovers],
   'policy.propose': administrators,
   'policy.approve': policyApprovers,
+  'policy.try': [...administrators, ...policyApprovers],
   'bank.set-up': administrators,
   'absence.own': caseReaders,
   'absence.confirm': policyApprovers,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listBehind } from './list-behind.ts';
+import { isOwnListBehind, listBehind, statusBehind } from './list-behind.ts';
 
 const waiting = [
   { branchId: 1, status: 'ANALYST', cases: 4 },
@@ -28,5 +28,21 @@ describe('the list behind a number of one branch', () => {
     ['a branch of which the reader sees nothing', { branchId: 3, stage: 'analysis', count: 1 }],
   ] as const)('there is none for %s', (_, number) => {
     expect(listBehind(number, waiting)).toBeNull();
+  });
+});
+
+describe('the list of one’s own behind a number', () => {
+  it.each([
+    ['all that lies at the status, and as many on the list', { count: 4, atStatus: 4, listed: 4 }, true],
+    ['nothing', { count: 0, atStatus: 0, listed: 0 }, false],
+    ['more on the list, which also shows what KYC holds back', { count: 4, atStatus: 4, listed: 5 }, false],
+    // Two wait for their agreement, two others are at core banking: as many, but not the same.
+    ['a part of the status, and as many on a list of another part', { count: 3, atStatus: 5, listed: 3 }, false],
+  ])('%s', (_, number, expected) => expect(isOwnListBehind(number)).toBe(expected));
+
+  it('is of a column of one status', () => {
+    expect(statusBehind('analysis')).toBe('ANALYST');
+    expect(statusBehind('signing')).toBe('PREDISBURSE');
+    expect(statusBehind('committee')).toBeNull();
   });
 });

@@ -27,7 +27,28 @@ export function listBehind(
   waiting: readonly BranchWaiting[],
 ): ListBehind | null {
   const { branchId, stage, count } = number;
-  const [status = null, ...others] = stage === 'all' ? [] : statusesOf(stage);
-  if (count === 0 || others.length > 0) return null;
+  const status = stage === 'all' ? null : statusBehind(stage);
+  if (count === 0 || (status === null && stage !== 'all')) return null;
   return countedIn(waiting, branchId, status) === count ? { branchId, status } : null;
 }
+
+/** The one status at which the cases of a column lie; null for a column of several. */
+export function statusBehind(stage: PipelineStage): Status | null {
+  const [status = null, ...others] = statusesOf(stage);
+  return others.length === 0 ? status : null;
+}
+
+/**
+ * Whether a list of one's own, narrowed to a branch, shows just the cases of a number. Either may leave out some of those at
+ * the status: only where the number has all of them, and the list as many, are they the same.
+ */
+export const isOwnListBehind = ({
+  count,
+  atStatus,
+  listed,
+}: {
+  readonly count: number;
+  /** What all columns of that status come to. */
+  readonly atStatus: number;
+  readonly listed: number;
+}): boolean => count > 0 && count === atStatus && count === listed;

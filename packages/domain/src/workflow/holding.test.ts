@@ -32,6 +32,7 @@ describe('how long a hold lives', () => {
     isSameDesk: true,
     isHolderActive: true,
     isHolderAway: false,
+    isStandingOver: false,
   };
   it.each([
     ['in its last millisecond', {}, true],
@@ -39,6 +40,7 @@ describe('how long a hold lives', () => {
     ['once the case has gone on', { isSameDesk: false }, false],
     ['once the account is closed', { isHolderActive: false }, false],
     ['while the holder is away', { isHolderAway: true }, false],
+    ['once those are back in whose place it was taken', { isStandingOver: true }, false],
   ])('%s', (_, change, expected) => {
     expect(isLivingHold({ ...kept, ...change }, noon)).toBe(expected);
   });

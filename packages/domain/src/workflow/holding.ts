@@ -14,6 +14,8 @@ export type KeptHold = {
   readonly isHolderActive: boolean;
   /** An absence of theirs is in force. */
   readonly isHolderAway: boolean;
+  /** They took it in the place of somebody whose absence has ended since. */
+  readonly isStandingOver: boolean;
 };
 
 const DAY_MS = 86_400_000;
@@ -28,9 +30,16 @@ export function holdLapsesAt(lastActive: Date, deferredUntil: PlainDate | null):
   return new Date(deferredUntil === null ? afterADay : Math.max(afterADay, atWib(deferredUntil, 24).getTime()));
 }
 
-/** Whoever has left the bank, or is away, holds up nobody; nor does who has not been at work on it for a day. */
+/**
+ * Whoever has left the bank, is away, or no longer stands for whom they took it holds up nobody; nor does who has not been at
+ * work on it for a day.
+ */
 export const isLivingHold = (hold: KeptHold, now: Date): boolean =>
-  now.getTime() < Date.parse(hold.lapsesAt) && hold.isSameDesk && hold.isHolderActive && !hold.isHolderAway;
+  now.getTime() < Date.parse(hold.lapsesAt) &&
+  hold.isSameDesk &&
+  hold.isHolderActive &&
+  !hold.isHolderAway &&
+  !hold.isStandingOver;
 
 /** The day has not come: the holder does not want to be led to the case before. */
 export const isPutAside = (deferredUntil: PlainDate | null, now: Date): boolean =>

@@ -15,6 +15,7 @@ export type HoldingTables = {
     given_reason: string | null;
     deferred_until: string | null;
     deferred_reason: string | null;
+    absence_id: number | null;
     ended_at: Time | null;
     ended_by: number | null;
     end_cause: HoldEnd | null;

@@ -1,6 +1,7 @@
 import { correctionStates } from '@trustiq/contract/applicant/identity-corrections.ts';
 import { formKinds } from '@trustiq/contract/field/field-forms.ts';
 import { formParts, photoSlots } from '@trustiq/contract/field/form-parts.ts';
+import { trialResults } from '@trustiq/contract/policy-trial/tried-outcome.ts';
 import { paymentRulings } from '@trustiq/contract/workflow/payment-by-hand.ts';
 import { absenceRulings } from '@trustiq/domain/access/absence.ts';
 import { accountChangeKinds, type SetUpStage } from '@trustiq/domain/access/account-control.ts';
@@ -13,6 +14,7 @@ import { approvalPaths, securities } from '@trustiq/domain/loan/product-terms.ts
 import { markKinds } from '@trustiq/domain/obligations/ledger-mark.ts';
 import { deliveryStates } from '@trustiq/domain/origination/delivery-schedule.ts';
 import { policyOrigins, policyRulings } from '@trustiq/domain/policy/versions/proposal.ts';
+import { trialFailures, trialStates } from '@trustiq/domain/policy-trial/trial-state.ts';
 import { sittingStates } from '@trustiq/domain/sittings/sitting.ts';
 import { photoCategories, surveyKinds } from '@trustiq/domain/survey/survey-kinds.ts';
 import { actionNames, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
@@ -108,6 +110,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
     CLOSED: true,
   }),
   'sittings.state': sittingStates,
+  'policy_trials.state': trialStates,
+  'policy_trials.failure': trialFailures,
+  'policy_trial_cases.result': trialResults,
   'seals.origin': wordsOf<Column<'seals', 'origin'>>({ DECISION: true, MIGRATION: true, DEMO: true }),
   'assessments.cause': wordsOf<Column<'assessments', 'cause'>>({
     SCORE: true,

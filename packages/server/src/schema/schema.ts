@@ -9,6 +9,7 @@ import type { FoundationTables } from './foundation.ts';
 import type { HoldingTables } from './holding.ts';
 import type { OriginationTables } from './origination.ts';
 import type { PolicyBookTables } from './policy-book.ts';
+import type { PolicyTrialTables } from './policy-trials.ts';
 import type { ReportTables } from './reports.ts';
 import type { SittingTables } from './sittings.ts';
 
@@ -25,5 +26,6 @@ export interface Tables
     HoldingTables,
     OriginationTables,
     PolicyBookTables,
+    PolicyTrialTables,
     ReportTables,
     SittingTables {}

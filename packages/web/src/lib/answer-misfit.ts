@@ -11,7 +11,8 @@ export function noteOutdated(): void {
 }
 
 /** zod's own error, by its name: the class would bring zod's parser of errors to every page. */
+export const isMisfit = (failure: unknown): boolean => failure instanceof Error && /^\$?ZodError$/.test(failure.name);
+
 export function noteMisfit(failure: unknown): void {
-  if (!(failure instanceof Error) || !/^\$?ZodError$/.test(failure.name)) return;
-  noteOutdated();
+  if (isMisfit(failure)) noteOutdated();
 }

@@ -2,6 +2,7 @@ import type { ChapterName } from '@trustiq/domain/policy/policy.ts';
 import type { PolicyFaultCode } from '@trustiq/domain/policy/policy-fault.ts';
 import type { FirstPenalty } from '@trustiq/domain/policy/version-one/scoring.ts';
 import type { PolicyObstacle } from '@trustiq/domain/policy/versions/proposal.ts';
+import type { TrialObstacle } from '@trustiq/domain/policy-trial/start-trial.ts';
 import type { policyShape as shapeId } from '../id/policy.ts';
 
 export const policyChapters = {
@@ -105,3 +106,12 @@ export const firstPenalties = {
   older_at_maturity: 'Over 55 at maturity',
   contact_speaks_against: 'The emergency contact speaks against it',
 } as const satisfies Record<FirstPenalty, string>;
+
+/** Why a proposal is not tried on past cases. */
+export const trialObstacles = {
+  already_ruled: 'This proposal has been ruled on: only one that still waits is tried.',
+  written_down: 'The first version holds already: there is nothing to try.',
+  day_in_the_future: 'The first day may not be after today.',
+  other_text_was_seen: 'The text of this proposal is not the one that you saw. Load the page again.',
+  other_trial_runs: 'This proposal is being tried since another day. Wait until it is done, or stop it first.',
+} as const satisfies Record<TrialObstacle, string>;

@@ -1,6 +1,7 @@
 import type { PolicyFaultCode } from '@trustiq/domain/policy/policy-fault.ts';
 import type { FirstPenalty } from '@trustiq/domain/policy/version-one/scoring.ts';
 import type { PolicyObstacle } from '@trustiq/domain/policy/versions/proposal.ts';
+import type { TrialObstacle } from '@trustiq/domain/policy-trial/start-trial.ts';
 
 export const policyFaults = {
   not_unique: '{{about}} tercantum dua kali',
@@ -103,3 +104,12 @@ export const givenPolicyNotes = {
 /** Why version one was made; kept with it. */
 export const versionOneNote =
   'Ditulis oleh program: yang berlaku sebelum ada buku kebijakan. Menunggu konfirmasi direktur.';
+
+/** Why a proposal is not tried on past cases. */
+export const trialObstacles = {
+  already_ruled: 'Usulan ini sudah diputus: yang dicoba hanya usulan yang masih menunggu.',
+  written_down: 'Versi pertama sudah berlaku: tidak ada yang perlu dicoba.',
+  day_in_the_future: 'Tanggal awal tidak boleh sesudah hari ini.',
+  other_text_was_seen: 'Teks usulan ini bukan yang Anda lihat. Muat ulang halaman.',
+  other_trial_runs: 'Usulan ini sedang dicoba dengan tanggal awal lain. Tunggu sampai selesai, atau hentikan dahulu.',
+} as const satisfies Record<TrialObstacle, string>;

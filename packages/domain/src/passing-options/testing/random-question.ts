@@ -12,29 +12,7 @@ import { feesBeforeTheBook } from '../../policy/version-one/products.ts';
 import { scoringRulesOfVersionOne } from '../../policy/version-one/scoring.ts';
 import { scorecardV1 } from '../../scoring/scorecard-v1.ts';
 import type { PassingQuestion } from '../question.ts';
-
-type Draw = {
-  readonly below: (end: number) => number;
-  readonly chance: (percent: number) => boolean;
-  readonly among: <Value>(values: readonly Value[]) => Value;
-};
-
-/** Mulberry32: small, and the same on every machine. */
-function drawFrom(seed: number): Draw {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (end: number) => Math.floor(next() * end);
-  return {
-    below,
-    chance: (percent) => next() * 100 < percent,
-    among: (values) => values[below(values.length)] as (typeof values)[number],
-  };
-}
+import { type Draw, drawFrom } from './draw.ts';
 
 const TODAY = '2026-11-18';
 const groups: readonly InsuranceGroup[] = ['NON', 'JWA', 'KRD', 'CER'];
@@ -109,7 +87,7 @@ function policyOf(draw: Draw): AssessmentPolicy {
     scoring: {
       ...scoring,
       knockOuts: Array.from({ length: draw.below(4) }, (_, index) => ({
-        code: `KO${index}`,
+        code: `ko_${index}`,
         condition: conditionOf(draw),
         cap: 'D' as const,
         reasonCode: 'R04',
@@ -121,10 +99,10 @@ function policyOf(draw: Draw): AssessmentPolicy {
       ratings: draw.chance(80) ? scoring.ratings : scoring.ratings.toReversed(),
     },
     deviations: {
-      catalogue: Array.from({ length: draw.below(5) }, (_, id) => ({
-        id,
-        code: `DEV${id}`,
-        description: '',
+      catalogue: Array.from({ length: draw.below(5) }, (_, index) => ({
+        id: index + 1,
+        code: `DEV${index}`,
+        description: 'Deviasi acak',
         severity: draw.among<DeviationSeverity>([1, 2, 3]),
         condition: draw.chance(90) ? conditionOf(draw) : [],
         isActive: draw.chance(90),
@@ -227,6 +205,13 @@ function surveyOf(draw: Draw, isBusiness: boolean): AssessedSurvey {
   };
 }
 
+const assessedProduct = (product: LoanProduct): AssessmentFacts['product'] => {
+  const { id, track, isBusiness, security, isSingleInstalment, approvalPath, interestType } = product;
+  const { serviceFeePercent, provisiPercent } = product;
+  const traits = { track, isBusiness, security, isSingleInstalment, approvalPath };
+  return { id, ...traits, interestType, serviceFeePercent, provisiPercent };
+};
+
 /** A case and a policy that nobody would think of, small enough to look at every change there is. */
 export function randomQuestion(seed: number): PassingQuestion {
   const draw = drawFrom(seed);
@@ -259,7 +244,7 @@ export function randomQuestion(seed: number): PassingQuestion {
         notaryRupiah: draw.among([0, 250_000, 1_500_000]),
       },
     },
-    product: own,
+    product: assessedProduct(own),
     applicant: {
       birthDate: draw.among(['1962-05-01', '1966-12-24', '1990-01-31', '1967-11-20']),
       education: 'DIPLOMA III',

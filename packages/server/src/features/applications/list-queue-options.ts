@@ -12,10 +12,12 @@ export function listQueueOptions({ db, now }: CaseDeps): Handler<'listQueueOptio
     const today = bankDayOf(now());
     const branches = await listBranchesIn(db, filter, branch);
     return {
-      branches: branches.map(({ code, name, closed_on: closedOn }) => ({
+      branches: branches.map(({ id, code, name, cases, closed_on: closedOn }) => ({
+        id,
         code,
         name,
         isClosed: closedOn !== null && closedOn <= today,
+        cases,
       })),
       products: await listProductsIn(db, filter),
     };

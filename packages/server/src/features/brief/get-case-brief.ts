@@ -75,10 +75,18 @@ export type BriefSources = {
 type CaseRecord = Awaited<ReturnType<CaseWork['read']>>['record'];
 type Notes = Awaited<ReturnType<typeof getNotesOfCase>>;
 
-function scoreFacts({ score }: CaseCredit): ScoreFacts | null {
+/** The burden as it is now: the same figure as above the findings, also where terms or debts changed since the scoring. */
+function incomeNow({ judged: { dbrPercent } }: CaseCredit, scored: ScoreFacts['income']): ScoreFacts['income'] {
+  if (dbrPercent === null) return { ...scored, netIncomeRupiah: null };
+  return { ...scored, dbrPercent: Number.isFinite(dbrPercent) ? dbrPercent : null };
+}
+
+function scoreFacts(credit: CaseCredit): ScoreFacts | null {
+  const { score } = credit;
   if (score === null) return null;
-  const { income, hasProfile, profile } = score;
-  return { income, hasProfile, profile, knockOuts: score.knockOuts.map(({ code }) => code) };
+  const { hasProfile, profile, knockOuts } = score;
+  const income = incomeNow(credit, score.income);
+  return { income, hasProfile, profile, knockOuts: knockOuts.map(({ code }) => code) };
 }
 
 type Known = {
@@ -154,7 +162,8 @@ export function getCaseBrief(
   { creditOf, exposureSeen, sharedSeen }: BriefSources,
 ): Handler<'getCaseBrief'> {
   const { cases, now } = deps;
-  return async ({ params, actor, origin }) => {
+  return async ({ params, query: { absence }, actor: own, origin }) => {
+    const actor = absence === undefined ? own : await cases.standing(own, absence);
     const parts = briefParts(actor);
     const shown = await cases.show(actor, params, async (trx, { record, situation }) => {
       const { exposure } = record.facts;

@@ -7,8 +7,8 @@ import { listReceiversOf } from './receivers.ts';
 /** To somebody for whose decision the case waits; they hear of it, and so does whoever a manager takes it from. */
 export const handOverCase =
   (deps: HoldDeps): Handler<'handOverCase'> =>
-  ({ params: { id }, body: { userId, reason }, actor, origin }) =>
-    workingOnHold(deps, { id, actor, origin }, async (trx, { open, hold, before }, at) => {
+  ({ params: { id }, query: { absence: absenceId }, body: { userId, reason }, actor, origin }) =>
+    workingOnHold(deps, { id, actor, origin, absenceId }, async (trx, { open, hold, before }, at) => {
       const found = (await listReceiversOf(deps, trx, open, at)).find((person) => person.userId === userId);
       const receiver = { userId, isTurn: found !== undefined, isAway: found?.isAway ?? false };
       refuseWith(obstaclesToHandingOver(before, receiver), hold);

@@ -2,6 +2,7 @@ import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import { belongsTo } from '@trustiq/domain/access/role-groups.ts';
 import { type BeforeACase, type HoldObstacle, isLivingHold } from '@trustiq/domain/workflow/holding.ts';
 import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
+import { isInScopeOf } from '@trustiq/domain/workflow/scope.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -44,6 +45,7 @@ export type HeldCase = {
 type Looking = {
   readonly open: OpenCase;
   readonly hold: StoredHold | null;
+  /** Whoever asks, as themselves. */
   readonly actor: SignedIn;
   readonly at: Date;
 };
@@ -52,7 +54,8 @@ export const beforeOf = async (db: Db, { open, hold, actor, at }: Looking): Prom
   userId: actor.userId,
   holderId: hold?.holderId ?? null,
   isTurn: mayDecideNext(open.situation),
-  isManager: belongsTo(actor.role, 'workManagers'),
+  // By their own role and over their own scope: a substitute is given the step of whoever is away, not their people.
+  isManager: belongsTo(actor.role, 'workManagers') && isInScopeOf(actor, open.record),
   isAway: await isPersonAway(db, actor.userId, at),
 });
 
@@ -76,7 +79,17 @@ export async function beginHold(trx: Db, hold: NewHold): Promise<void> {
   if (!(await insertHold(trx, hold))) throw new MomentPassed();
 }
 
-type Wanted = { readonly id: number; readonly actor: SignedIn; readonly origin: Origin };
+/** Whoever looks at a case with the role and place of the person for whom they stand by this absence. */
+export const lookingAs = ({ cases }: CaseDeps, own: SignedIn, absenceId: number | undefined) =>
+  absenceId === undefined ? own : cases.standing(own, absenceId);
+
+type Wanted = {
+  readonly id: number;
+  readonly actor: SignedIn;
+  readonly origin: Origin;
+  /** By which absence they do it in somebody else's place. */
+  readonly absenceId?: number | undefined;
+};
 
 type Done = { readonly event: AuditEventName; readonly details?: Record<string, unknown> };
 
@@ -85,14 +98,15 @@ type Done = { readonly event: AuditEventName; readonly details?: Record<string, 
  * is refused for it. What no longer lives makes room first: of two who then take the case at once, one begins anew and finds
  * the other.
  */
-export function workingOnHold(
+export async function workingOnHold(
   deps: HoldDeps,
-  { id, actor, origin }: Wanted,
+  { id, actor, origin, absenceId }: Wanted,
   work: (trx: Db, held: HeldCase, at: Date) => Promise<Done>,
 ): Promise<Record<never, never>> {
+  const looking = await lookingAs(deps, actor, absenceId);
   return notingBroken(deps, async (trx) => {
     await relyOnActor(trx, actor);
-    const open = await deps.cases.readInside(trx, actor, { id });
+    const open = await deps.cases.readInside(trx, looking, { id });
     if (open === null) throw new Failure('NOT_FOUND');
     const at = deps.now();
     const kept = await findOpenHold(trx, id, at);

@@ -2,7 +2,7 @@ import type { Role } from '@trustiq/domain/access/roles.ts';
 import type { HoldEnd, KeptHold } from '@trustiq/domain/workflow/holding.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
-import { deskOfHold, isAwayAt } from '../../schema/living-hold.ts';
+import { deskOfHold, isAwayAt, isStandingOverAt } from '../../schema/living-hold.ts';
 
 export type StoredHold = KeptHold & {
   readonly id: number;
@@ -27,7 +27,7 @@ export async function findOpenHold(db: Db, applicationId: number, now: Date): Pr
     .select(['u.first_name', 'u.last_name', 'u.is_active', 'g.first_name as giverFirst', 'g.last_name as giverLast'])
     .select(sql<string | null>`h.deferred_until::text`.as('deferred_until'))
     .select(sql<boolean>`h.desk = ${deskOfHold}`.as('is_same_desk'))
-    .select(isAwayAt(sql.ref('h.holder_id'), now).as('is_away'))
+    .select([isAwayAt(sql.ref('h.holder_id'), now).as('is_away'), isStandingOverAt(now).as('is_standing_over')])
     .where('h.application_id', '=', applicationId)
     .where('h.ended_at', 'is', null)
     .executeTakeFirst();
@@ -41,6 +41,7 @@ export async function findOpenHold(db: Db, applicationId: number, now: Date): Pr
     isSameDesk: row.is_same_desk,
     isHolderActive: row.is_active,
     isHolderAway: row.is_away,
+    isStandingOver: row.is_standing_over,
     givenBy: row.giverFirst === null ? null : named(row.giverFirst, row.giverLast),
     givenReason: row.given_reason,
     deferredUntil: row.deferred_until,
@@ -54,14 +55,18 @@ export type NewHold = {
   readonly at: Date;
   readonly lapsesAt: Date;
   readonly given?: { readonly by: number; readonly reason: string };
+  /** By which absence the holder takes it in somebody else's place. */
+  readonly absenceId?: number | undefined;
 };
 
 /** False where somebody was faster: the index has room for one. */
-export async function insertHold(db: Db, { applicationId, holderId, at, lapsesAt, given }: NewHold): Promise<boolean> {
+export async function insertHold(db: Db, hold: NewHold): Promise<boolean> {
+  const { applicationId, holderId, at, lapsesAt, given, absenceId } = hold;
   const { numAffectedRows } =
-    await sql`insert into case_holds (application_id, holder_id, desk, taken_at, lapses_at, given_by, given_reason)
+    await sql`insert into case_holds (application_id, holder_id, desk, taken_at, lapses_at, given_by, given_reason,
+      absence_id)
     select a.id, u.id, ${deskOfHold}, ${at}::timestamptz, ${lapsesAt}::timestamptz,
-      ${given?.by ?? null}::bigint, ${given?.reason ?? null}::text
+      ${given?.by ?? null}::bigint, ${given?.reason ?? null}::text, ${absenceId ?? null}::bigint
     from applications a, users u where a.id = ${applicationId} and u.id = ${holderId}
     on conflict (application_id) where ended_at is null do nothing`.execute(db);
   return numAffectedRows === 1n;

@@ -5,11 +5,11 @@ import { deferHold } from './holds.store.ts';
 
 export const putCaseAside =
   (deps: HoldDeps): Handler<'putCaseAside'> =>
-  ({ params: { id }, body: { until, reason }, actor, origin }) =>
-    workingOnHold(deps, { id, actor, origin }, async (trx, { hold, before }, at) => {
+  ({ params: { id }, query: { absence: absenceId }, body: { until, reason }, actor, origin }) =>
+    workingOnHold(deps, { id, actor, origin, absenceId }, async (trx, { hold, before }, at) => {
       refuseWith(obstaclesToPuttingAside(before, until, at), hold);
       const lapsesAt = holdLapsesAt(at, until);
-      if (hold === null) await beginHold(trx, { applicationId: id, holderId: actor.userId, at, lapsesAt });
+      if (hold === null) await beginHold(trx, { applicationId: id, holderId: actor.userId, at, lapsesAt, absenceId });
       await deferHold(trx, id, { until, reason, lapsesAt });
       return { event: 'case_put_aside', details: { until, reason } };
     });

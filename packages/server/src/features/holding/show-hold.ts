@@ -6,7 +6,7 @@ import {
   obstaclesToTaking,
 } from '@trustiq/domain/workflow/holding.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { beforeOf, findLivingHold, type HoldDeps } from './hold-work.ts';
+import { beforeOf, findLivingHold, type HoldDeps, lookingAs } from './hold-work.ts';
 import { renewHold } from './holds.store.ts';
 import { listReceiversOf } from './receivers.ts';
 
@@ -16,9 +16,10 @@ const RENEWED_AFTER_MS = 3_600_000;
 /** Who has a case in hand. The holder who looks at it is at work on it. */
 export function showHold(deps: HoldDeps): HandlersOf<'getHold' | 'listReceivers'> {
   return {
-    getHold: async ({ params: { id }, actor }) => {
+    getHold: async ({ params: { id }, query: { absence }, actor }) => {
       const now = deps.now();
-      const { hold, before } = await deps.cases.show(actor, { id }, async (trx, open) => {
+      const looking = await lookingAs(deps, actor, absence);
+      const { hold, before } = await deps.cases.show(looking, { id }, async (trx, open) => {
         const found = await findLivingHold(trx, id, now);
         return { hold: found, before: await beforeOf(trx, { open, hold: found, actor, at: now }) };
       });
@@ -47,8 +48,8 @@ export function showHold(deps: HoldDeps): HandlersOf<'getHold' | 'listReceivers'
         },
       };
     },
-    listReceivers: ({ params: { id }, actor }) =>
-      deps.cases.show(actor, { id }, async (trx, open) =>
+    listReceivers: async ({ params: { id }, query: { absence }, actor }) =>
+      deps.cases.show(await lookingAs(deps, actor, absence), { id }, async (trx, open) =>
         (await listReceiversOf(deps, trx, open, deps.now()))
           .filter(({ isAway }) => !isAway)
           .map(({ userId, fullname, role }) => ({ userId, fullname, role })),

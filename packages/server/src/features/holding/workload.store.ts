@@ -69,11 +69,14 @@ export async function countHolders(db: Db, asked: AskedWorkload): Promise<Holder
   return rows;
 }
 
-export async function countBranches(db: Db, { scope, statuses }: AskedWorkload): Promise<BranchWaiting[]> {
-  const { rows } = await sql<BranchWaiting>`
-    select a.branch_id as "branchId", a.status, count(*)::integer as cases from applications a
+type NamedWaiting = BranchWaiting & { readonly branchName: string };
+
+export async function countBranches(db: Db, { scope, statuses }: AskedWorkload): Promise<NamedWaiting[]> {
+  const { rows } = await sql<NamedWaiting>`
+    select a.branch_id as "branchId", b.branch_name as "branchName", a.status, count(*)::integer as cases
+    from applications a join branches b on b.branch_id = a.branch_id
     where a.status in (${sql.join(statuses)}) and ${scopeCondition(scope)}
-    group by a.branch_id, a.status order by a.branch_id, a.status`.execute(db);
+    group by a.branch_id, b.branch_name, a.status order by a.branch_id, a.status`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEventsOf } from '../../testing/audit-events.ts';
 import { refusal } from '../../testing/refusal.ts';
@@ -60,6 +61,19 @@ describe('own notices', () => {
     expect(await client.readAllNotices({ body: { throughId: ids.at(-1) ?? 0 } })).toEqual({ unread: 1 });
     const { notices } = await client.getNoticesOverview({ query: {} });
     expect(notices.filter(({ readAt }) => readAt === null).map(({ id }) => id)).toEqual([late]);
+  });
+
+  it('of somebody who was away for long, ten thousand of them, are counted, shown in parts and read at once', async () => {
+    const { client } = await bank.signInAs('dir_ut');
+    const { appUserId } = await client.getMe();
+    await sql`insert into notices (user_id, kind, application_id, created_at)
+      select ${appUserId}, 'case_incoming', 20260000001, ${bank.now()} from generate_series(1, 10000)`.execute(
+      bank.deps.db,
+    );
+    const { unread, notices, hasOlder } = await client.getNoticesOverview({ query: {} });
+    expect([unread, notices.length, hasOlder]).toEqual([10_000, 60, true]);
+    const shownIds = notices.map(({ id }) => id);
+    expect(await client.readAllNotices({ body: { throughId: shownIds[0] ?? 0, shownIds } })).toEqual({ unread: 0 });
   });
 
   it('that arrived late, between those that were shown, stay unread, and older ones are read without being named', async () => {

@@ -1,4 +1,4 @@
-import type { AssessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
+import { fromPassingQuestion } from '@trustiq/contract/passing-options/passing-facts.ts';
 import type { PassingQuestion, TermsKnowledge } from '@trustiq/domain/passing-options/question.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
@@ -14,12 +14,6 @@ type ReadAssessment = (db: Db, applicationId: number, at: Date) => Promise<Pick<
 
 /** The loan's: what the terms of a case may be. */
 type KnowTerms = (db: Db, record: OpenRecord, at: Date) => Promise<TermsKnowledge>;
-
-/** What rules read of the policy, without what else its chapters say. */
-function governing({ authority, ...policy }: AssessmentPolicy): AssessmentPolicy {
-  const { rows, branchChain, employeeChain, extraSteps, seniority, isCommitteeBlind } = authority;
-  return { ...policy, authority: { rows, branchChain, employeeChain, extraSteps, seniority, isCommitteeBlind } };
-}
 
 /**
  * Only while the case is at the analyst, whose decision it is to propose other terms: later its terms only go down, and
@@ -38,40 +32,12 @@ export function getPassingFacts(
       if (record.status !== 'ANALYST') throw new Failure('STEP_REFUSED', { obstacles: ['wrong_status'] });
       const { facts, policy } = await readAssessment(trx, record.id, at);
       const terms = await termsOf(trx, record, at);
-      return { version: record.version, facts, policy: governing(policy), terms };
+      return { version: record.version, facts, policy, terms };
     });
     if (shown.facts.fdc !== null) {
       const who = { userId: actor.userId, applicationId: params.id, origin };
       await appendAudit(db, { at, event: 'fdc_read', ...who, details: { purpose: 'credit_assessment' } });
     }
-    const { version, facts, policy, terms } = shown;
-    return {
-      version,
-      facts: { ...facts },
-      policy: { ...policy },
-      terms: {
-        ...terms,
-        products: terms.products.map((product) => ({
-          ...product,
-          defaultInsuranceCode: product.defaultInsuranceCode ?? null,
-        })),
-        insurances: [...terms.insurances],
-        fees: feesView(terms.fees),
-        certificate: terms.certificate && {
-          minimumRupiah: terms.certificate.minimumRupiah,
-          yearlyPercentUpToAge: [...terms.certificate.yearlyPercentUpToAge],
-        },
-      },
-    };
+    return fromPassingQuestion(shown.version, shown);
   };
 }
-
-const feesView = ({ notary, ...fees }: TermsKnowledge['fees']) => ({
-  ...fees,
-  notary: {
-    NONE: [...notary.NONE],
-    FIDUCIARY: [...notary.FIDUCIARY],
-    MORTGAGE: [...notary.MORTGAGE],
-    SAVINGS: [...notary.SAVINGS],
-  },
-});

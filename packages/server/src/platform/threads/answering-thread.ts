@@ -8,8 +8,8 @@ export type ThreadAnswer<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly failure: string };
 
-function start<Question, Answer>(file: URL, onEnd: () => void) {
-  const worker = new Worker(file);
+function start<Question, Answer>(file: URL, workerData: unknown, onEnd: () => void) {
+  const worker = new Worker(file, { workerData });
   worker.unref();
   const waiting = new Map<number, Waiting<Answer>>();
   let questions = 0;
@@ -28,32 +28,35 @@ function start<Question, Answer>(file: URL, onEnd: () => void) {
   });
   worker.on('error', giveUp);
   worker.on('exit', () => giveUp(new Error(`The thread ${file.pathname} ended`)));
-  return (question: Question) =>
+  const ask = (question: Question) =>
     new Promise<Answer>((resolve, reject) => {
       const sent: ThreadQuestion<Question> = { id: questions++, question };
       waiting.set(sent.id, { resolve, reject });
       worker.ref();
       worker.postMessage(sent);
     });
+  return { ask, end: async () => void (await worker.terminate()) };
 }
 
 /**
  * Work that takes long enough to keep everybody else waiting, done in a thread of its own. The thread is started with
- * the first question, and again with the next one after it broke.
+ * the first question, and again with the next one after it broke; what it works with each time may be given once.
  */
-export function answeringThread<Question, Answer>(file: URL) {
+export function answeringThread<Question, Answer>(file: URL, workerData?: unknown) {
   let asking: ReturnType<typeof start<Question, Answer>> | undefined;
   const open = () => {
     if (asking !== undefined) return asking;
-    const started = start<Question, Answer>(file, () => {
+    const started = start<Question, Answer>(file, workerData, () => {
       if (asking === started) asking = undefined;
     });
     asking = started;
     return started;
   };
   return {
-    ask: (question: Question): Promise<Answer> => open()(question),
+    ask: (question: Question): Promise<Answer> => open().ask(question),
     /** Starts it ahead of the first question. */
     warmUp: (): void => void open(),
+    /** For work that is over: nothing of it is left. */
+    end: async (): Promise<void> => asking?.end(),
   };
 }

@@ -9,6 +9,7 @@ import { CaseNeighbours } from '../../features/applications/case-neighbours.tsx'
 import type { CaseTrail } from '../../features/applications/case-trail.ts';
 import { StageTime } from '../../features/applications/stage-time.tsx';
 import { DownloadReportButton } from '../../features/borrower-report/download-report-button.tsx';
+import { useSittingOfCase } from '../../features/sittings/sitting-of-case.tsx';
 import { ApprovalPath } from '../../features/workflow/approval-path.tsx';
 import { BrokenRecord } from '../../features/workflow/broken-record.tsx';
 import { KycFlags } from '../../features/workflow/kyc-flags.tsx';
@@ -36,6 +37,7 @@ const statusColor = ({ applicationStatus }: WholeCase) =>
 /** The header of every case: who, how much, where it stands and how long. */
 export function CaseTop({ application, trail, list, listTitle, hasReport = false, actions }: Props) {
   const t = useTexts('workflow');
+  const sitting = useSittingOfCase(application);
   const { loan, branch } = application;
   const stageName = (stage: ReturnType<typeof pipelineSteps>[number]['stage']) =>
     stage === 'checker' && application.track === 'HRD' ? t('employeeStage') : t(`stages.${stage}`);
@@ -92,6 +94,7 @@ export function CaseTop({ application, trail, list, listTitle, hasReport = false
           ...(application.chain.length > 0
             ? [{ label: t('header.chain'), value: <ApprovalPath application={application} /> }]
             : []),
+          ...sitting,
           ...(application.kycFlags.length > 0
             ? [{ label: t('header.kyc'), value: <KycFlags flags={application.kycFlags} /> }]
             : []),

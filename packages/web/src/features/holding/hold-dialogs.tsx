@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endHold, handOverCase, listReceivers, putCaseAside } from '@trustiq/contract/holding/holds.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { standingQuery } from '../../lib/standing-for.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -14,12 +15,14 @@ type Props = {
   onClose: () => void;
 };
 
+const toCase = (id: number) => ({ params: { id }, query: standingQuery() });
+
 function HandOverDialog({ id, holderId, onClose }: Props) {
   const t = useTexts('holding');
   const [receiver, setReceiver] = useState<string | null>(null);
   const { data, isError } = useQuery({
     queryKey: ['receivers', id],
-    queryFn: ({ signal }) => call(listReceivers, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(listReceivers, toCase(id), { signal }),
   });
   const people = (data ?? []).filter(({ userId }) => userId !== holderId);
   const hint = data !== undefined && people.length === 0 ? t('dialog.nobody') : t('dialog.receiverHint');
@@ -27,7 +30,7 @@ function HandOverDialog({ id, holderId, onClose }: Props) {
     <ReasonDialog
       action="handOver"
       isComplete={receiver !== null}
-      send={(reason) => call(handOverCase, { params: { id }, body: { userId: Number(receiver), reason } })}
+      send={(reason) => call(handOverCase, { ...toCase(id), body: { userId: Number(receiver), reason } })}
       onClose={onClose}
     >
       <Select
@@ -51,7 +54,7 @@ function PutAsideDialog({ id, onClose }: Props) {
     <ReasonDialog
       action="putAside"
       isComplete={until !== null}
-      send={(reason) => call(putCaseAside, { params: { id }, body: { until: until ?? '', reason } })}
+      send={(reason) => call(putCaseAside, { ...toCase(id), body: { until: until ?? '', reason } })}
       onClose={onClose}
     >
       <DateField label={`${t('dialog.until')} (${t('dialog.untilHint')})`} value={until} onChange={setUntil} />

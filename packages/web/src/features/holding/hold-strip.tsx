@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/format-date.ts';
 import { useSingleKeys } from '../../lib/single-keys.ts';
+import { standingQuery } from '../../lib/standing-for.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { type AskedAction, holdDialogs } from './hold-dialogs.tsx';
@@ -40,8 +41,10 @@ export function HoldStrip({ id }: { id: number }) {
   const { data, isError, refetch } = useHold(id);
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const onFailed = (failure: unknown) => toast(failureText(failure), 'failure');
-  const taking = useHoldAction('take', () => call(takeCase, { params: { id } }), { onFailed });
-  const releasing = useHoldAction('release', () => call(releaseCase, { params: { id } }), { onFailed });
+  const taking = useHoldAction('take', () => call(takeCase, { params: { id }, query: standingQuery() }), { onFailed });
+  const releasing = useHoldAction('release', () => call(releaseCase, { params: { id }, query: standingQuery() }), {
+    onFailed,
+  });
   const may = data?.may;
   useSingleKeys({
     a: may?.take && !taking.isPending ? () => taking.mutate(undefined) : undefined,

@@ -10,10 +10,9 @@ import { ServerList } from '../../ui/list/server-list.tsx';
 import type { LoadPage } from '../../ui/list/use-list-page.ts';
 import { type AskedAction, holdDialogs } from './hold-dialogs.tsx';
 import { HOLDS } from './hold-queries.ts';
+import { NarrowedTo, narrowing } from './narrowed-to.tsx';
 import { useDeskName } from './use-desk-name.ts';
 import { WorkloadSummary } from './workload-summary.tsx';
-
-const narrowing = ['status', 'track', 'stepRole', 'holder', 'branch', 'overdue'] as const;
 
 type Asked = { readonly action: AskedAction; readonly row: WorkloadCase };
 
@@ -89,9 +88,12 @@ export function WorkloadPage({ timeOf }: { timeOf: (row: WorkloadCase) => ReactN
         summary={<WorkloadSummary />}
         filters={
           isNarrowed && (
-            <Button variant="light" onClick={() => setParams({})}>
-              {t('workload.all')}
-            </Button>
+            <Group gap="xs">
+              <NarrowedTo chosen={chosen} />
+              <Button variant="light" onClick={() => setParams({})}>
+                {t('workload.all')}
+              </Button>
+            </Group>
           )
         }
         queryKey={[...HOLDS, 'workload', 'cases', chosen]}

@@ -1,15 +1,13 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { getWorkload, type Workload } from '@trustiq/contract/holding/workload.ts';
+import type { Workload } from '@trustiq/contract/holding/workload.ts';
 import { Link } from 'react-router';
-import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { HOLDS } from './hold-queries.ts';
+import { useWorkload } from './hold-queries.ts';
 import { useDeskName } from './use-desk-name.ts';
 
 type Desk = Workload['desks'][number];
@@ -34,10 +32,7 @@ function Count({ count, label, to }: { count: number; label: string; to: string 
 export function WorkloadSummary() {
   const t = useTexts('holding');
   const deskName = useDeskName();
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: [...HOLDS, 'workload', 'counts'],
-    queryFn: ({ signal }) => call(getWorkload, {}, { signal }),
-  });
+  const { data, error, isError, isFetching, refetch } = useWorkload();
   if (isError && !data) return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <LoadingState lines={6} />;
   if (data.desks.length === 0) return <EmptyState text={t('workload.empty')} />;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fromPassingQuestion } from '@trustiq/contract/passing-options/passing-facts.ts';
 import { randomQuestion } from '@trustiq/domain/passing-options/testing/random-question.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../../testing/answer.ts';
@@ -19,11 +20,7 @@ beforeEach(async () => {
 });
 
 /** Cases whose answers are known: 82 is knocked out and has a way with a proof, 15 has none, 2 misses an input, 5 passes. */
-function replyOf(seed: number) {
-  const { facts, policy, terms } = randomQuestion(seed);
-  const products = terms.products.map((product) => ({ ...product, defaultInsuranceCode: null }));
-  return { body: { version: 3, facts, policy, terms: { ...terms, products } } };
-}
+const replyOf = (seed: number) => ({ body: fromPassingQuestion(3, randomQuestion(seed)) });
 
 function openDrawer(facts: Parameters<typeof answer>[0][string]) {
   answer({ [FACTS]: facts });
@@ -54,6 +51,23 @@ describe('what would pass, on a page without threads', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Tanpa deviasi' }));
     await screen.findByText('Tidak ada perubahan yang mencapai sasaran ini.');
     expect(screen.getByText(/Dicoba: pokok dalam langkah/)).toBeTruthy();
+  });
+
+  it.each([
+    ['an older', 0],
+    ['a newer', 2],
+  ])('judges nothing by facts of %s shape, and says that page and server differ', async (_, schema) => {
+    const { body } = replyOf(82);
+    openDrawer({ body: { ...body, facts: { ...body.facts, schema } } });
+    await screen.findByText(/Halaman ini dan server berbeda versi/);
+    expect(screen.queryByRole('button', { name: /Terapkan/ })).toBeNull();
+  });
+
+  it('judges nothing by facts of which one is missing', async () => {
+    const { body } = replyOf(82);
+    const { fdc: _, ...facts } = body.facts;
+    openDrawer({ body: { ...body, facts } });
+    await screen.findByText(/Halaman ini dan server berbeda versi/);
   });
 
   it('says what failed, and asks again', async () => {

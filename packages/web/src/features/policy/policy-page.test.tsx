@@ -49,6 +49,7 @@ const answers = {
   },
   'GET /api/admin/policies/1': { body: { proposal: first, policy: examplePolicy } },
   'GET /api/admin/policy-proposals/2': { body: { proposal, policy: examplePolicy, changes } },
+  'GET /api/admin/policy-proposals/2/trials': { body: { trials: [], ofOtherText: null } },
 };
 
 const open = (address = '/') => openApp([{ path: '/', Component: PolicyPage }], address);

@@ -16,6 +16,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForgetPolicies } from './policy-queries.ts';
+import { TrialSummary } from './trial/trial-summary.tsx';
 
 type Ruling = 'approve' | 'confirm' | 'sendBack' | 'withdraw';
 
@@ -100,6 +101,7 @@ export function RulingButtons({ proposal }: { proposal: PolicyProposal }) {
         onProceed={() => asking && ruling.mutate(asking)}
         onCancel={close}
       >
+        {asking === 'approve' && <TrialSummary proposalId={proposal.id} />}
         <Textarea
           label={t('ruling.note')}
           required={needsNote}

@@ -11,6 +11,7 @@ import classes from './policy.module.css';
 import type { useShownPolicy } from './policy-queries.ts';
 import { PolicyValue } from './policy-value.tsx';
 import { RulingButtons } from './ruling-buttons.tsx';
+import { PolicyTrial } from './trial/policy-trial.tsx';
 
 type Shown = NonNullable<ReturnType<typeof useShownPolicy>['data']>;
 
@@ -55,7 +56,13 @@ function AboutProposal({ proposal, changes }: { proposal: PolicyProposal; change
 /** One chapter of a version or proposal, or what is to be known about the whole. */
 export function ShownPolicy({ shown, view }: { shown: Shown; view: View }) {
   const t = useTexts('policy');
-  if (view === 'versions') return <AboutProposal proposal={shown.proposal} changes={shown.changes} />;
+  if (view === 'versions')
+    return (
+      <>
+        <AboutProposal proposal={shown.proposal} changes={shown.changes} />
+        {shown.proposal.origin === 'PERSON' && <PolicyTrial proposal={shown.proposal} className={classes['page']} />}
+      </>
+    );
   return (
     <Paper withBorder className={classes['page']}>
       <Title order={2} size="h4">

@@ -110,8 +110,8 @@ describe('the dashboards', () => {
     const stages = { pengajuanAoStg: 0, surveyStg: 0, checkerStg: 2, kycStg: 0, komiteStg: 0, ttdPkStg: 0 };
     const row = { id: 7, cabang: 'Cabang 7', ...stages, analisaStg: 3, predisburseStg: 1 };
     const branches = [
-      { branchId: 7, status: 'ANALYST', cases: 3 },
-      { branchId: 7, status: 'BORROWER-REQUESTED', cases: 1 },
+      { branchId: 7, branchName: 'Cabang 7', status: 'ANALYST', cases: 3 },
+      { branchId: 7, branchName: 'Cabang 7', status: 'BORROWER-REQUESTED', cases: 1 },
     ];
     const answers = {
       [`GET /api/rpt/pipeline/summary/${today}`]: { body: [row], headers: { 'x-total-count': '1' } },
@@ -123,10 +123,27 @@ describe('the dashboards', () => {
     const link = await screen.findByRole('link', { name: 'Cabang 7, Analisa: buka daftar 3 kasus' });
     expect(link.getAttribute('href')).toBe('/beban-kerja?branch=7&status=ANALYST');
     expect(within(link.closest('tr') as HTMLElement).getAllByRole('link')).toEqual([link]);
+  });
+
+  it('lead others to their own list, narrowed to the branch, where it is as long', async () => {
     startSession(sessionOf('ROLE_ANALYST'));
-    const asked = answer(answers);
+    const today = formatDate(new Date());
+    const stages = { pengajuanAoStg: 0, surveyStg: 0, checkerStg: 2, kycStg: 0, komiteStg: 0, ttdPkStg: 0 };
+    const row = (id: number) => ({ id, cabang: `Cabang ${id}`, ...stages, analisaStg: 3, predisburseStg: 1 });
+    const branch = { name: 'Cabang', isClosed: false };
+    const branches = [
+      { ...branch, id: 7, code: '007', cases: 3 },
+      { ...branch, id: 8, code: '008', cases: 4 },
+    ];
+    const asked = answer({
+      [`GET /api/rpt/pipeline/summary/${today}`]: { body: [row(7), row(8)], headers: { 'x-total-count': '2' } },
+      'GET /api/queue-options/analyst': { body: { branches, products: [] } },
+      ...dates,
+    });
     openApp([{ path: '/', Component: DashboardPage }], `/?report=PIPELINE&date=${today}`);
-    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(`GET /api/rpt/pipeline/summary/${today}`));
+    const link = await screen.findByRole('link', { name: 'Cabang 7, Analisa: buka daftar 3 kasus' });
+    expect(link.getAttribute('href')).toBe('/analyst?branch=007');
+    expect(within(link.closest('table') as HTMLElement).getAllByRole('link')).toEqual([link]);
     expect(asked.map(({ call }) => call)).not.toContain('GET /api/workload');
   });
 

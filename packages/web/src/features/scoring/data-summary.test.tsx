@@ -23,9 +23,9 @@ const summary = (dbr: number) => ({
 
 beforeEach(() => loadTexts('brief', 'scoring', 'reference', 'ui'));
 
-async function open(dbr: number) {
+async function open(dbr: number, brief = caseBriefOf()) {
   answer({
-    'GET /api/cases/409/brief': { body: caseBriefOf() },
+    'GET /api/cases/409/brief': { body: brief },
     'GET /api/application-data/credit-summary/409': { body: summary(dbr) },
   });
   const element = (
@@ -49,4 +49,12 @@ it('says nothing where both are the same', async () => {
   await open(43.1);
   expect((await screen.findAllByText('43.10%')).length).toBeGreaterThan(1);
   expect(screen.queryByText(/dihitung saat penilaian/)).toBeNull();
+});
+
+it('says why it has a DBR where the brief has none', async () => {
+  const figures = caseBriefOf().figures.map((figure) =>
+    figure.key === 'dbr' ? { ...figure, value: null, state: 'MISSING' as const } : figure,
+  );
+  await open(19.62, caseBriefOf({ figures }));
+  expect(await screen.findByText(/DBR di sini dihitung saat penilaian dari data yang ada/)).toBeTruthy();
 });

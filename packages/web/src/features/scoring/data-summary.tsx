@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { BurdenNote } from './burden-note.tsx';
 import { caseBriefQuery } from './case-brief-query.ts';
 import { creditSummaryQuery } from './credit-summary-query.ts';
 import { FactGrid } from './fact-grid.tsx';
@@ -43,7 +44,6 @@ export function DataSummary({ application }: { application: WholeCase }) {
   const close = () => setOpened(null);
   // Asked for by the brief alone; where there is none, nothing can differ from it.
   const { data: brief } = useQuery({ ...caseBriefQuery(application.id), enabled: false });
-  const burdenNow = brief?.figures.find(({ key }) => key === 'dbr')?.value;
   return (
     <>
       <Group justify="space-between" gap="xs" mb={6}>
@@ -78,11 +78,7 @@ export function DataSummary({ application }: { application: WholeCase }) {
               [t('summary.dbr2Percent'), formatPercent(summary.dbr2Percent)],
             ]}
           />
-          {typeof burdenNow === 'number' && burdenNow !== summary.dbrPercent && (
-            <Text size="xs" c="dimmed" mt={4}>
-              {t('summary.asScored', { percent: formatPercent(burdenNow) })}
-            </Text>
-          )}
+          <BurdenNote scoredPercent={summary.dbrPercent} brief={brief} />
           <IndicatorTable indicators={summary.indicators} />
         </>
       )}

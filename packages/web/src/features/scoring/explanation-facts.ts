@@ -95,11 +95,13 @@ function fdcFacts({ fdc }: Sources): ExplanationFacts['fdc'] {
 function scoreFacts({ application, summary, decision, profile, brief }: Sources): ExplanationFacts['score'] {
   // A burden that nobody can hold against its limit is as unknown as one that was never worked out.
   if (!summary || !decision || !brief) return null;
+  const burdenNow = brief.figures.find(({ key }) => key === 'dbr')?.value;
   return {
     income: {
       netIncomeRupiah: summary.netIncomeRupiah,
       totalExposureRupiah: summary.totalExposureRupiah,
-      dbrPercent: summary.dbrPercent,
+      // As the brief has it: terms or debts may have changed since the scoring.
+      dbrPercent: typeof burdenNow === 'number' ? burdenNow : summary.dbrPercent,
     },
     hasProfile: application.loan.product.isBusiness,
     profile: profile ? toProfile(profile) : null,

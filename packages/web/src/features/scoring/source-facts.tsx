@@ -5,6 +5,7 @@ import { formatPercent } from '../../lib/format-number.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { BurdenNote } from './burden-note.tsx';
 import type { Sources } from './explanation-facts.ts';
 import { FactGrid } from './fact-grid.tsx';
 
@@ -51,6 +52,7 @@ function Dbr({ sources: { summary, brief } }: { sources: Sources }) {
           [t('summary.dbrPercent'), formatPercent(summary?.dbrPercent)],
         ]}
       />
+      <BurdenNote scoredPercent={summary?.dbrPercent ?? null} brief={brief} />
       {brief?.limits.dbr && <Note>{t('sources.limit', { percent: brief.limits.dbr.value })}</Note>}
     </>
   );

@@ -10,6 +10,13 @@ export const sittingsQuery = queryOptions({
   queryFn: ({ signal }) => call(listSittings, { query: {} }, { signal }),
 });
 
+/** The sitting that is planned or runs with a case on its agenda, where the reader may see it. */
+export const sittingOfCaseQuery = (appId: number) =>
+  queryOptions({
+    queryKey: ['sittings', 'of-case', appId],
+    queryFn: ({ signal }) => call(listSittings, { query: { appId } }, { signal }),
+  });
+
 export const sittingQuery = (id: number) =>
   queryOptions({
     queryKey: ['sittings', 'one', id],

@@ -75,6 +75,17 @@ export const texts = {
     since: 'At this desk since',
     actions: 'Actions',
   },
+  narrowed: {
+    to: 'Only: {what}',
+    branch: 'branch {name}',
+    emptyBranch: 'a branch without open cases',
+    desk: 'desk {name}',
+    emptyDesk: 'a desk without open cases',
+    holder: 'held by {name}',
+    noHolder: 'a person who holds no case',
+    free: 'held by nobody',
+    overdue: 'past SLA',
+  },
   roles,
   filter: {
     label: 'Holder',

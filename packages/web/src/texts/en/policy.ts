@@ -1,6 +1,7 @@
 import type { texts as id } from '../id/policy.ts';
 import type { Shape } from '../shape.ts';
 import { policyEdit } from './policy-edit.ts';
+import { policyTrial } from './policy-trial.ts';
 import { policyFields, policyValues } from './policy-words.ts';
 import { roles } from './roles.ts';
 
@@ -130,6 +131,7 @@ export const texts = {
     own: 'Your own proposal: somebody else decides.',
   },
   edit: policyEdit,
+  trial: policyTrial,
   roles,
   fields: policyFields,
   values: policyValues,

@@ -48,6 +48,8 @@ export const texts = {
     empty: 'Data not found!',
     asScored:
       'DBR here is that of the scoring. With the present terms and debts it is {percent}, as in the decision brief.',
+    incomplete:
+      'DBR here is that of the scoring, from what was known. The decision brief has none yet, because the credit bureau has not answered or no income is known.',
     perMonth: 'All amounts per month',
     bankTransactions: 'Bank transactions',
     bpjs: 'BPJS',

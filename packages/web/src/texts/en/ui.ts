@@ -9,7 +9,11 @@ export const texts = {
   requestId: 'Request number',
   length: { years: 'Years', months: 'Months' },
   loading: 'Loading…',
-  failed: { title: 'The data could not be loaded', offline: 'The server cannot be reached. Check your connection.' },
+  failed: {
+    title: 'The data could not be loaded',
+    offline: 'The server cannot be reached. Check your connection.',
+    otherRelease: 'This page and the server are of different versions, so the answer is not used. Reload the page.',
+  },
   denied: { title: 'You have no access', text: 'This page is not available to your role.' },
   empty: { title: 'Nothing here yet', nothingFound: 'Nothing matches "{search}"' },
   confirm: { title: 'Confirmation', cancel: 'Cancel', proceed: 'Proceed', close: 'Close', keys: 'Ctrl Enter' },

@@ -147,6 +147,8 @@ export const texts = {
     chainNow: '{role}: now',
     chainAhead: '{role}: later',
     kyc: 'KYC remarks',
+    sitting: 'On the agenda of sitting',
+    sittingFailed: 'could not be loaded',
   },
   roles,
   kycFlags,

@@ -73,6 +73,17 @@ export const texts = {
     since: 'Di meja ini sejak',
     actions: 'Tindakan',
   },
+  narrowed: {
+    to: 'Hanya: {what}',
+    branch: 'cabang {name}',
+    emptyBranch: 'cabang tanpa kasus terbuka',
+    desk: 'meja {name}',
+    emptyDesk: 'meja tanpa kasus terbuka',
+    holder: 'dipegang {name}',
+    noHolder: 'orang yang tidak memegang kasus',
+    free: 'belum dipegang',
+    overdue: 'lewat SLA',
+  },
   roles,
   filter: {
     label: 'Pemegang',

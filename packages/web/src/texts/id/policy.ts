@@ -1,4 +1,5 @@
 import { policyEdit } from './policy-edit.ts';
+import { policyTrial } from './policy-trial.ts';
 import { policyFields, policyValues } from './policy-words.ts';
 import { roles } from './roles.ts';
 
@@ -127,6 +128,7 @@ export const texts = {
     own: 'Usulan sendiri: orang lain yang memutus.',
   },
   edit: policyEdit,
+  trial: policyTrial,
   roles,
   fields: policyFields,
   values: policyValues,

@@ -45,6 +45,8 @@ export const texts = {
     empty: 'Data tidak ditemukan!',
     asScored:
       'DBR di sini dihitung saat penilaian. Dengan syarat pinjaman dan kewajiban sekarang {percent}, seperti di ringkasan keputusan.',
+    incomplete:
+      'DBR di sini dihitung saat penilaian dari data yang ada. Di ringkasan keputusan DBR belum ada, karena biro kredit belum menjawab atau penghasilan belum diketahui.',
     perMonth: 'Semua nilai per bulan',
     bankTransactions: 'Mutasi Rekening',
     bpjs: 'BPJS',

@@ -6,7 +6,11 @@ export const texts = {
   requestId: 'Nomor permintaan',
   loading: 'Memuat…',
   length: { years: 'Tahun', months: 'Bulan' },
-  failed: { title: 'Data tidak dapat dimuat', offline: 'Server tidak dapat dihubungi. Periksa sambungan Anda.' },
+  failed: {
+    title: 'Data tidak dapat dimuat',
+    offline: 'Server tidak dapat dihubungi. Periksa sambungan Anda.',
+    otherRelease: 'Halaman ini dan server berbeda versi, jadi jawabannya tidak dipakai. Muat ulang halaman.',
+  },
   denied: { title: 'Anda tidak memiliki akses', text: 'Halaman ini tidak tersedia untuk peran Anda.' },
   empty: { title: 'Belum ada data', nothingFound: 'Tidak ada yang cocok dengan "{search}"' },
   confirm: { title: 'Konfirmasi', cancel: 'Batal', proceed: 'Lanjut', close: 'Tutup', keys: 'Ctrl Enter' },

@@ -147,6 +147,8 @@ export const texts = {
     chainNow: '{role}: sekarang',
     chainAhead: '{role}: berikutnya',
     kyc: 'Catatan KYC',
+    sitting: 'Di agenda sidang',
+    sittingFailed: 'tidak dapat dimuat',
   },
   roles,
   kycFlags,

@@ -2,6 +2,7 @@ import { Button, Code, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { ApiError } from '@trustiq/contract/client.ts';
 import type { ReactNode } from 'react';
+import { isMisfit } from '../../lib/answer-misfit.ts';
 import { requestIdOf } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useSectionMark } from '../case/section-marks.tsx';
@@ -22,7 +23,8 @@ export function FailedState({ failure, onRetry, isRetrying = false, way }: Props
   useSectionMark('failed');
   if (failure instanceof ApiError && failure.status === 403) return <DeniedState />;
   const requestId = requestIdOf(failure);
-  const reason = failure instanceof ApiError ? failure.problem?.title : t('failed.offline');
+  const withoutAnswer = isMisfit(failure) ? t('failed.otherRelease') : t('failed.offline');
+  const reason = failure instanceof ApiError ? failure.problem?.title : withoutAnswer;
   return (
     <div role="alert">
       <StateFrame icon={<IconAlertTriangle size={22} />} color="red" title={t('failed.title')} text={reason}>

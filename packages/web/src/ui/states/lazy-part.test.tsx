@@ -7,10 +7,6 @@ import { askAgain } from '../../lib/ask-again.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-vi.mock('../../lib/ask-again.ts', async (original) => {
-  const { askAgain: real } = await original<typeof import('../../lib/ask-again.ts')>();
-  return { askAgain: (load: () => Promise<unknown>) => real(load, []) };
-});
 beforeAll(() => loadTexts('ui'));
 
 it('a part that could not be fetched says so in its place and is fetched when asked for again', async () => {
@@ -20,7 +16,7 @@ it('a part that could not be fetched says so in its place and is fetched when as
     asked += 1;
     if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: ({ name }: { name: string }) => <p>Bagian {name}</p> };
-  });
+  }, []);
   render(
     <MantineProvider>
       <p>Sisanya</p>
@@ -37,9 +33,8 @@ it('a part that could not be fetched says so in its place and is fetched when as
 });
 
 it('is asked for again before it is said to be missing', async () => {
-  const { askAgain: real } = await vi.importActual<{ askAgain: typeof askAgain }>('../../lib/ask-again.ts');
   let asked = 0;
-  const part = await real(async () => {
+  const part = await askAgain(async () => {
     asked += 1;
     if (asked < 3) throw new Error('503');
     return 'here';

@@ -8,8 +8,9 @@ import { SectionBoundary } from './section-boundary.tsx';
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  pauses?: readonly number[],
 ): (props: Props) => ReactNode {
-  const fetched = () => lazy(() => askAgain(load));
+  const fetched = () => lazy(() => askAgain(load, pauses));
   let newest = fetched();
   return function LazyPart(props: Props) {
     const [Content, setContent] = useState(() => newest);

@@ -4,6 +4,7 @@ import { feesBeforeTheBook } from '@trustiq/domain/policy/version-one/products.t
 import { bankDayOf } from '../../../platform/bank-day.ts';
 import type { DemoTerms } from '../plan/plan.ts';
 import type { Colleague } from '../plan/staff.ts';
+import { scoreAgain } from './credit.ts';
 import type { DemoCase } from './demo-case.ts';
 
 const premiumOf = ({ insurancePercent, insurancePriceRupiah }: DemoTerms): InsurancePremium =>
@@ -46,6 +47,7 @@ export function calculate(demoCase: DemoCase, by: Colleague, terms: DemoTerms = 
   records.terms = terms;
   if (isChanged) records.termsChanged = { at, version };
   records.calculation = { terms, simulation, at, version, by: by.userId };
+  if (isChanged) scoreAgain(demoCase);
   run.learn({
     calculatedVersion: version,
     totalDisbursementRupiah,

@@ -64,6 +64,14 @@ export function assess(demoCase: DemoCase): void {
     );
 }
 
+/** The score of changed terms, as saving them gives it. */
+export function scoreAgain(demoCase: DemoCase): void {
+  const { records, partners, run } = demoCase;
+  if (records.assessed === null) return;
+  const at = run.now();
+  records.assessed = { result: partners.assess(scoredFacts(demoCase), at), at };
+}
+
 function scoredFacts({ plan, records, run, ids, partners }: DemoCase): Parameters<DemoCase['partners']['assess']>[0] {
   const { product, person, job, branch } = plan;
   const severityOf = (code: string) => partners.deviationTypes.find((type) => type.code === code)?.severity ?? 1;

@@ -1,0 +1,10 @@
+/**
+ * How a trial stands. Where the control run gives another outcome than was kept for even one case, the result is not shown:
+ * what the program says of a draft is worth no more than what it says of the past.
+ */
+export const trialStates = ['RUNNING', 'DONE', 'CONTROL_FAILED', 'CANCELLED', 'FAILED'] as const;
+export type TrialState = (typeof trialStates)[number];
+
+/** Why a trial could not be carried on. */
+export const trialFailures = ['BOOK_BROKEN', 'STOPPED'] as const;
+export type TrialFailure = (typeof trialFailures)[number];

@@ -1,0 +1,67 @@
+import type { ListedTriedCase } from '@trustiq/contract/policy-trial/policy-trials.ts';
+import { outcomeChangeSchema } from '@trustiq/contract/policy-trial/tried-outcome.ts';
+import type { Language } from '@trustiq/contract/texts/language.ts';
+import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';
+import { CONTROL_DIFFERS } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { findTrial, type TrialRow } from './policy-trials.store.ts';
+import {
+  countTriedCases,
+  listTriedCases as findCases,
+  type NumberOfTrial,
+  type TriedCaseRow,
+} from './tried-cases.store.ts';
+
+/** A trial whose number may be looked behind: all of them when it is done, else only the cases that the control run could not make again. */
+export async function getTrialToRead(db: Db, id: number, { result }: NumberOfTrial): Promise<TrialRow> {
+  const trial = await findTrial(db, id);
+  const isShown = trial?.state === 'DONE' || (trial?.state === 'CONTROL_FAILED' && result === CONTROL_DIFFERS);
+  if (trial === null || !isShown) throw new Failure('NOT_FOUND');
+  return trial;
+}
+
+/** In words: a code that no version names any more is left as it is. */
+export function changeInWords(
+  { change }: TriedCaseRow,
+  { words }: TrialRow,
+  language: Language,
+): ListedTriedCase['change'] {
+  if (change === null) return null;
+  const { rating, knockOuts, deviations, chain } = outcomeChangeSchema.parse(change);
+  const knockOut = (code: string) => words.knockOuts[code]?.[language] ?? code;
+  const deviation = (code: string) => words.deviations[code] ?? code;
+  return {
+    rating,
+    knockOuts: { added: knockOuts.added.map(knockOut), gone: knockOuts.gone.map(knockOut) },
+    deviations: { added: deviations.added.map(deviation), gone: deviations.gone.map(deviation) },
+    chain,
+  };
+}
+
+const listed = (row: TriedCaseRow, trial: TrialRow, language: Language): ListedTriedCase => ({
+  id: row.id,
+  borrowerId: row.borrower_id,
+  status: row.status,
+  amountRupiah: row.amount_rupiah,
+  result: row.result,
+  respects: row.respects,
+  change: changeInWords(row, trial, language),
+});
+
+/** Nobody is named; whoever looks, and which cases they were shown, is written down each time. */
+export function listTriedCases({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<'listTriedCases'> {
+  return async ({ params: { id }, query: { page, size, result, respect }, actor, origin }) => {
+    const of = { result, respect };
+    const trial = await getTrialToRead(db, id, of);
+    const asked = { trialId: id, of, scope: dataScopeOf(actor) };
+    const rows = await findCases(db, { ...asked, limit: size, offset: page * size });
+    const total = await countTriedCases(db, asked);
+    const details = { trial: id, proposal: trial.proposal_id, ...of, cases: rows.map((row) => row.id) };
+    await appendAudit(db, { at: now(), event: 'policy_trial_read', userId: actor.userId, origin, details });
+    return { rows: rows.map((row) => listed(row, trial, origin.language)), total };
+  };
+}

@@ -1,0 +1,302 @@
+import { createHash } from 'node:crypto';
+import type { PolicyTrial } from '@trustiq/contract/policy-trial/policy-trials.ts';
+import type { Client } from '@trustiq/contract/whole-client.ts';
+import type { KeptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
+import type { Policy } from '@trustiq/domain/policy/policy.ts';
+import { apartIn, comparedIn } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { encryptUnder } from '../../platform/security/keyed-text.ts';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
+import { codeOf, refusal } from '../../testing/refusal.ts';
+import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { workbookRows } from '../../testing/table-file-text.ts';
+import { findCaseKey } from '../../workflow/case-key.ts';
+import { placeOfAssessment } from '../../workflow/open-assessment.ts';
+import { triedBook } from '../policy/tried-book.ts';
+import { runTrial } from './run-trial.ts';
+
+const CASES = 40;
+
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank({ env: { PROCESS: 'web', DEMO_APPLICATIONS: String(CASES) } });
+});
+afterAll(() => bank.close());
+
+const clients = new Map<string, Client>();
+async function as(name: string): Promise<Client> {
+  const client = clients.get(name) ?? (await bank.signInAs(name)).client;
+  clients.set(name, client);
+  return client;
+}
+
+const LONG_AGO = '2020-01-01';
+const DAY_MS = 86_400_000;
+const dayAhead = () => new Date(bank.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+
+type Change = (policy: Policy) => Policy;
+
+async function propose(change: Change) {
+  const admin = await as('admin');
+  const { policy } = await admin.getPolicy({ params: { version: 1 } });
+  const body = { base: 1, text: JSON.stringify(change(policy)), note: 'rapat direksi', effectiveOn: dayAhead() };
+  return admin.proposePolicy({ body });
+}
+
+/** Nothing of a case rests on it. */
+const withOtherCity: Change = (policy) => ({ ...policy, identity: { ...policy.identity, city: 'Kota Uji' } });
+/** No loan is within a share of one rupiah. */
+const withoutCapital: Change = (policy) => ({
+  ...policy,
+  limits: { ...policy.limits, capital: [{ from: '2000-01-01', rupiah: 1 }] },
+});
+
+async function start(proposal: { id: number; digest: string }, since = LONG_AGO, by = 'admin') {
+  const body = { since, digest: proposal.digest };
+  return (await as(by)).startPolicyTrial({ params: { id: proposal.id }, body });
+}
+
+const run = (trialId: number, atOnce = 7, isLastAttempt = false) =>
+  runTrial(bank.deps, triedBook(bank.deps), atOnce)({ trialId }, { id: 'test', isLastAttempt });
+
+async function shown({ id, proposal }: Pick<PolicyTrial, 'id' | 'proposal'>): Promise<PolicyTrial> {
+  const { trials } = await (await as('dir_kep')).listPolicyTrials({ params: { id: proposal } });
+  const found = trials.find((one) => one.id === id);
+  if (found === undefined) throw new Error('the trial is not listed');
+  return found;
+}
+
+async function tried(change: Change): Promise<PolicyTrial> {
+  const trial = await start(await propose(change));
+  await run(trial.id);
+  return shown(trial);
+}
+
+/** The newest kept outcome of every case, asked of the database itself. */
+async function keptOutcomes(): Promise<KeptOutcome[]> {
+  const { rows } = await sql<{ outcome: KeptOutcome }>`
+    select distinct on (application_id) outcome from assessments order by application_id, sequence desc`.execute(
+    bank.deps.db,
+  );
+  return rows.map(({ outcome }) => outcome);
+}
+
+/** Past the trigger, as somebody with the database in their hands. */
+async function behindTheRecord(statement: ReturnType<typeof sql>): Promise<void> {
+  const { db } = bank.deps;
+  await sql`alter table assessments disable trigger user`.execute(db);
+  await statement.execute(db);
+  await sql`alter table assessments enable trigger user`.execute(db);
+}
+
+describe('a proposal tried on past cases', () => {
+  it('that changes nothing leaves every case as it was, and gives every kept outcome again', async () => {
+    const trial = await tried(withOtherCity);
+    const kept = await keptOutcomes();
+    expect(kept.length).toBeGreaterThan(10);
+    expect(trial).toMatchObject({ state: 'DONE', tried: kept.length, total: kept.length, controlDiffers: 0 });
+    expect(trial.tally?.groups.UNCHANGED.cases).toBe(kept.length);
+    const { rows } = await sql<{ sum: number }>`
+      select sum(amount_rupiah)::bigint as sum from applications
+      where id in (select application_id from assessments)`.execute(bank.deps.db);
+    expect(trial.tally?.groups.UNCHANGED.rupiah).toBe(Number(rows[0]?.sum));
+    expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('that fails everybody refuses those who were not refused before, and lists them', async () => {
+    const trial = await tried(withoutCapital);
+    const kept = await keptOutcomes();
+    const wasRefused = ({ isApproved, rating, knockOuts, missingInputs }: KeptOutcome) =>
+      !isApproved && (knockOuts.length > 0 || (rating !== null && missingInputs.length === 0));
+    const expected = kept.filter((outcome) => !wasRefused(outcome)).length;
+    expect(expected).toBeGreaterThan(0);
+    expect(trial.tally?.groups.REFUSED_KNOCK_OUT.cases).toBe(expected);
+    expect(trial.tally?.groups.RECOMMENDED.cases).toBe(0);
+    const { tally } = trial;
+    if (tally === null) throw new Error('nothing is shown');
+    expect(comparedIn(tally).cases + apartIn(tally).cases).toBe(kept.length);
+    const director = await as('dir_ut');
+    const query = { result: 'REFUSED_KNOCK_OUT', size: 1000 } as const;
+    const { rows, total } = await director.listTriedCases({ params: { id: trial.id }, query });
+    expect([rows.length, total]).toEqual([expected, expected]);
+    expect(rows.reduce((sum, { amountRupiah }) => sum + amountRupiah, 0)).toBe(tally.groups.REFUSED_KNOCK_OUT.rupiah);
+    for (const { change } of rows) expect(change?.knockOuts.added).toContain('BMPK terlampaui');
+    const file = await director.exportPolicyTrial({ params: { id: trial.id }, query: { result: 'REFUSED_KNOCK_OUT' } });
+    expect(await workbookRows(new Uint8Array(await file.arrayBuffer()))).toHaveLength(expected + 1);
+    const groups = await director.exportPolicyTrial({ params: { id: trial.id } });
+    const cells = await workbookRows(new Uint8Array(await groups.arrayBuffer()));
+    expect(cells).toContainEqual([
+      'Menjadi tertolak oleh penolakan otomatis',
+      expected,
+      tally.groups.REFUSED_KNOCK_OUT.rupiah,
+    ]);
+  });
+
+  it('is begun once by two who begin it at the same moment, and not since another day meanwhile', async () => {
+    const proposal = await propose(withOtherCity);
+    const [one, other] = await Promise.all([start(proposal), start(proposal, LONG_AGO, 'dir_kep')]);
+    expect(one.id).toBe(other.id);
+    const { problem } = await refusal(start(proposal, '2024-01-01'));
+    expect(problem).toMatchObject({ status: 409, details: { obstacles: ['other_trial_runs'] } });
+    await (await as('admin')).cancelPolicyTrial({ params: { id: one.id } });
+    const { trials } = await (await as('admin')).listPolicyTrials({ params: { id: proposal.id } });
+    expect(trials).toHaveLength(1);
+  });
+
+  it('goes on where a worker was killed, and counts nobody twice', async () => {
+    const whole = await tried(withoutCapital);
+    const trial = await start(await propose(withoutCapital));
+    const { db } = bank.deps;
+    const transaction = db.transaction.bind(db);
+    let left = 3;
+    const dying = vi.spyOn(db, 'transaction').mockImplementation(() => {
+      if (left-- === 0) throw new Error('killed');
+      return transaction();
+    });
+    await expect(run(trial.id)).rejects.toThrow('killed');
+    dying.mockRestore();
+    const half = await shown(trial);
+    expect(half.state).toBe('RUNNING');
+    expect(half.tried).toBeGreaterThan(0);
+    expect(half.tried).toBeLessThan(whole.tried);
+    // Two processes that start again both take it up.
+    await Promise.all([run(trial.id), run(trial.id)]);
+    const resumed = await shown(trial);
+    expect([resumed.state, resumed.tried, resumed.tally]).toEqual(['DONE', whole.tried, whole.tally]);
+  });
+
+  it('stops when it is cancelled, and shows no figures', async () => {
+    const trial = await start(await propose(withOtherCity));
+    const running = run(trial.id, 1);
+    await vi.waitFor(async () => expect((await shown(trial)).tried).toBeGreaterThan(0), {
+      timeout: 30_000,
+      interval: 5,
+    });
+    const director = await as('dir_kep');
+    const cancelled = await director.cancelPolicyTrial({ params: { id: trial.id } });
+    expect(cancelled).toMatchObject({ state: 'CANCELLED', tally: null });
+    await running;
+    const after = await shown(trial);
+    expect(after).toMatchObject({ state: 'CANCELLED', tally: null });
+    expect(after.tried).toBeLessThan(after.total ?? 0);
+    expect(await codeOf(director.listTriedCases({ params: { id: trial.id } }))).toBe('NOT_FOUND');
+    expect(await director.cancelPolicyTrial({ params: { id: trial.id } })).toEqual(after);
+  });
+
+  it('is told to be given up when it fails for the last time', async () => {
+    const trial = await start(await propose(withOtherCity));
+    const { db } = bank.deps;
+    const dying = vi.spyOn(db, 'transaction').mockImplementation(() => {
+      throw new Error('no space');
+    });
+    await expect(run(trial.id, 7, true)).rejects.toThrow('no space');
+    dying.mockRestore();
+    expect(await shown(trial)).toMatchObject({ state: 'FAILED', failure: 'STOPPED', tally: null });
+  });
+});
+
+describe('who tries a proposal', () => {
+  it('proposes or approves policies', async () => {
+    const proposal = await propose(withOtherCity);
+    for (const name of ['analyst', 'checker', 'dir_bis'])
+      expect(await codeOf(start(proposal, LONG_AGO, name))).toBe('FORBIDDEN');
+    for (const name of ['dir_kep', 'dir_ut', 'admin'])
+      expect((await start(proposal, LONG_AGO, name)).state).toBe('RUNNING');
+  });
+
+  it('tries what waits, in the text that was seen, since a day that has come', async () => {
+    const proposal = await propose(withOtherCity);
+    const obstacles = async (call: Promise<unknown>) => (await refusal(call)).problem?.details?.['obstacles'];
+    expect(await obstacles(start({ ...proposal, digest: 'a'.repeat(64) }))).toEqual(['other_text_was_seen']);
+    expect(await obstacles(start(proposal, '2031-01-01'))).toEqual(['day_in_the_future']);
+    const admin = await as('admin');
+    const [first] = (await admin.listPolicies()).proposals.filter(({ origin }) => origin === 'MIGRATION');
+    expect(await obstacles(start(first ?? proposal))).toContain('written_down');
+    await admin.withdrawPolicy({ params: { id: proposal.id }, body: { note: 'salah' } });
+    expect(await obstacles(start(proposal))).toEqual(['already_ruled']);
+    expect(await codeOf(start({ ...proposal, id: 99_999 }))).toBe('NOT_FOUND');
+  });
+
+  it('sees the result of an earlier text as one of another text', async () => {
+    const earlier = await tried(withoutCapital);
+    const next = await propose((policy) => withOtherCity(withoutCapital(policy)));
+    const { trials, ofOtherText } = await (await as('dir_ut')).listPolicyTrials({ params: { id: next.id } });
+    expect(trials).toEqual([]);
+    expect(ofOtherText).toMatchObject({ id: earlier.id, digest: earlier.digest });
+    expect(ofOtherText?.digest).not.toBe(next.digest);
+  });
+
+  it('is written down, with the cases that they were shown', async () => {
+    const trial = await tried(withoutCapital);
+    const director = await as('dir_ut');
+    const { rows } = await director.listTriedCases({ params: { id: trial.id }, query: { size: 3 } });
+    const entries = await bank.deps.db
+      .selectFrom('audit_entries')
+      .select(['event', 'payload'])
+      .where('event', 'in', ['policy_trial_started', 'policy_trial_finished', 'policy_trial_read'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    expect(entries.map(({ event }) => event)).toEqual([
+      'policy_trial_read',
+      'policy_trial_finished',
+      'policy_trial_started',
+    ]);
+    const { details } = JSON.parse(entries[0]?.payload ?? '{}') as { details: { trial: number; cases: number[] } };
+    expect([details.trial, details.cases]).toEqual([trial.id, rows.map(({ id }) => id)]);
+  });
+});
+
+describe('cases that cannot be compared', () => {
+  const newest = async (place: number) => {
+    const { rows } = await sql<{ id: number; sequence: number; amount: number }>`
+      select a.id, a.amount_rupiah as amount, (select max(sequence) from assessments s where s.application_id = a.id) as sequence
+      from applications a join scores c on c.application_id = a.id
+      where a.id in (select application_id from assessments) order by a.id limit 1 offset ${place}`.execute(
+      bank.deps.db,
+    );
+    const [found] = rows;
+    if (found === undefined) throw new Error('the demo has too few cases');
+    return { id: Number(found.id), sequence: Number(found.sequence), amount: Number(found.amount) };
+  };
+
+  it('are counted apart, each with its reason, and nothing is made up for them', async () => {
+    const { db } = bank.deps;
+    const before = await tried(withOtherCity);
+    const [later, keyless, factless] = [await newest(0), await newest(1), await newest(2)];
+    const key = await findCaseKey(db, later.id);
+    if (key === null) throw new Error('the case has no key');
+    const text = JSON.stringify({ schema: 99 });
+    const digest = createHash('sha256').update(text).digest('hex');
+    const cipher = encryptUnder(key, text, placeOfAssessment(later.id, later.sequence));
+    await behindTheRecord(sql`
+      update assessments set schema = 99, facts_digest = ${digest}, facts_cipher = ${cipher}
+      where application_id = ${later.id} and sequence = ${later.sequence}`);
+    await sql`delete from case_keys where application_id = ${keyless.id}`.execute(db);
+    await behindTheRecord(sql`delete from assessments where application_id = ${factless.id}`);
+    const trial = await tried(withOtherCity);
+    expect(trial).toMatchObject({ state: 'DONE', total: before.total, controlDiffers: 0 });
+    expect(trial.tally?.apart).toEqual({
+      NO_FACTS: { cases: 1, rupiah: factless.amount },
+      NO_KEY: { cases: 1, rupiah: keyless.amount },
+      UNKNOWN_SHAPE: { cases: 1, rupiah: later.amount },
+      BEFORE_BOOK: { cases: 0, rupiah: 0 },
+    });
+    expect(trial.tally?.groups.UNCHANGED.cases).toBe((before.total ?? 0) - 3);
+  });
+
+  it('show no result at all where one kept outcome does not come out of its own facts', async () => {
+    const { id, sequence } = await newest(4);
+    const own = sql`where application_id = ${id} and sequence = ${sequence}`;
+    await behindTheRecord(sql`update assessments set outcome = jsonb_set(outcome, '{points}', '12.5') ${own}`);
+    const trial = await tried(withOtherCity);
+    expect(trial).toMatchObject({ state: 'CONTROL_FAILED', controlDiffers: 1, tally: null });
+    const director = await as('dir_kep');
+    const listed = (query: object) => director.listTriedCases({ params: { id: trial.id }, query });
+    expect(await codeOf(listed({ result: 'UNCHANGED' }))).toBe('NOT_FOUND');
+    expect(await codeOf(listed({}))).toBe('NOT_FOUND');
+    const { rows } = await listed({ result: 'CONTROL_DIFFERS' });
+    expect(rows.map((row) => row.id)).toEqual([id]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
+import type { OutcomeChange, TrialRespect } from '@trustiq/domain/policy-trial/compare-outcomes.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/open-database.ts';
+import type { PolicyTrialTables } from '../../schema/policy-trials.ts';
+import { scopeCondition } from '../../schema/scope-condition.ts';
+
+/** Which cases a trial is about. */
+export type Population = { readonly from: Date; readonly until: Date };
+
+/** Assessed in the time, or scored in it before anything of an assessment was kept. */
+const isTried = ({ from, until }: Population) => sql<boolean>`(
+  exists (select from assessments s where s.application_id = a.id and s.at >= ${from} and s.at <= ${until})
+  or (exists (select from scores c where c.application_id = a.id and c.computed_at >= ${from})
+    and not exists (select from assessments s where s.application_id = a.id)))`;
+
+export async function countTried(db: Db, population: Population): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from applications a where ${isTried(population)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The next of them in the order of their numbers, with the loan that they ask for now. */
+export const listNextCases = (db: Db, population: Population, after: number, limit: number) =>
+  db
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.amount_rupiah'])
+    .where('a.id', '>', after)
+    .where(isTried(population))
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+
+/** Of each case the newest assessment by that moment. */
+export const listNewestAssessments = (db: Db, ids: readonly number[], until: Date) =>
+  db
+    .selectFrom('assessments as s')
+    .distinctOn('s.application_id')
+    .selectAll('s')
+    .where('s.application_id', 'in', ids)
+    .where('s.at', '<=', until)
+    .orderBy('s.application_id')
+    .orderBy('s.sequence', 'desc')
+    .execute();
+
+export type NewTriedCase = {
+  readonly application_id: number;
+  readonly amount_rupiah: number;
+  readonly result: PolicyTrialTables['policy_trial_cases']['result'];
+  readonly respects: readonly TrialRespect[];
+  readonly change: OutcomeChange | null;
+};
+
+export async function insertTriedCases(db: Db, trialId: number, cases: readonly NewTriedCase[]): Promise<void> {
+  await sql`
+    insert into policy_trial_cases (trial_id, application_id, amount_rupiah, result, respects, change)
+    select ${trialId}::integer, r.application_id, r.amount_rupiah, r.result, r.respects, nullif(r.change, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
+      as r(application_id bigint, amount_rupiah bigint, result text, respects jsonb, change jsonb)`.execute(db);
+}
+
+/** A number of the result: a group, a reason why cases stand apart, or a respect. */
+export type NumberOfTrial = {
+  readonly result?: PolicyTrialTables['policy_trial_cases']['result'] | undefined;
+  readonly respect?: TrialRespect | undefined;
+};
+
+type Listed = {
+  readonly trialId: number;
+  readonly of: NumberOfTrial;
+  readonly scope: DataScope;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const behind = (db: Db, { trialId, of, scope }: Omit<Listed, 'limit' | 'offset'>) =>
+  db
+    .selectFrom('policy_trial_cases as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .where('c.trial_id', '=', trialId)
+    .where(scopeCondition(scope))
+    .$if(of.result !== undefined, (query) => query.where('c.result', '=', of.result ?? 'UNCHANGED'))
+    .$if(of.respect !== undefined, (query) =>
+      query.where(sql<boolean>`c.respects @> ${JSON.stringify([of.respect])}::jsonb`),
+    );
+
+/** Newest applications first. */
+export const listTriedCases = (db: Db, { limit, offset, ...listed }: Listed) =>
+  behind(db, listed)
+    .select(['a.id', 'a.borrower_id', 'a.status'])
+    .select(['c.amount_rupiah', 'c.result', 'c.respects', 'c.change'])
+    .orderBy('c.application_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type TriedCaseRow = Awaited<ReturnType<typeof listTriedCases>>[number];
+
+export async function countTriedCases(db: Db, listed: Omit<Listed, 'limit' | 'offset'>): Promise<number> {
+  const { total } = await behind(db, listed)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

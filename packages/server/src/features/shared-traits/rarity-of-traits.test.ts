@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideOnPolicy } from '../../testing/next-policy.ts';
+import { contactOf, figuresOfSheet, sharingBank, survey, write } from '../../testing/sharing-cases.ts';
+
+let sharing: Awaited<ReturnType<typeof sharingBank>>;
+beforeAll(async () => {
+  sharing = await sharingBank();
+});
+afterAll(() => sharing.bank.close());
+
+describe('rarity', () => {
+  it('an employer of many is no finding, unless the emergency contact is the same, too', async () => {
+    const employ = write('employments', { company_name: 'PT Pabrik Besar' });
+    const [first, second] = [
+      await sharing.stranger(contactOf('81277760601')),
+      await sharing.stranger(contactOf('81277760601')),
+    ];
+    const others = await Promise.all(Array.from({ length: 8 }, () => sharing.stranger()));
+    for (const id of [first, second, ...others]) await employ(sharing.bank, id);
+    const policy = await sharing.sharedOf(first);
+    expect(policy.traits.find(({ kind }) => kind === 'EMPLOYER')).toMatchObject({ others: 9, rarity: 'UNCOMMON' });
+    expect(policy.cases.map(({ id, level }) => [id, level])[0]).toEqual([second, 'MEDIUM']);
+    expect(new Set(policy.cases.slice(1).map(({ level }) => level))).toEqual(new Set(['NONE']));
+  });
+
+  it('a surveyor is no reason by itself, and one beside a sheet that was copied', async () => {
+    const sheet = { ...figuresOfSheet, lvudHpp: 9_900_000, lvudNamaSurveyor: 'Rudi  Contoh' };
+    const first = await sharing.given({ write: survey('LVUD', sheet) });
+    const other = await sharing.given({ write: survey('LPJ_SHM', { lpjShmNamaPemeriksa: 'RUDI CONTOH' }) });
+    expect(await sharing.sharedOf(first)).toMatchObject({ level: 'NONE', cases: [], traits: [] });
+    await sharing.given({ write: survey('LVUD', { ...sheet, lvudNamaSurveyor: 'RUDI CONTOH' }) });
+    const found = await sharing.sharedOf(first);
+    expect(found.level).toBe('MEDIUM');
+    expect(found.cases.map(({ id }) => id)).not.toContain(other);
+    expect(found.cases[0]?.reasons.map(({ kind }) => kind)).toEqual(['SURVEY_FIGURES', 'SURVEYOR']);
+  });
+
+  it('a phone of five thousand is a count with the newest few, and fast', async () => {
+    const first = await sharing.stranger({ msisdn: '81277750501' });
+    const [kept] = await sharing.bank.deps.db
+      .selectFrom('application_traits')
+      .select('hash')
+      .where('application_id', '=', first)
+      .where('kind', '=', 'PHONE')
+      .execute();
+    // Straight into the table of traits: five thousand applications would take minutes to come in.
+    await sharing.bank.deps.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`insert into application_traits
+        select n, 'PHONE', ${kept?.hash} from generate_series(1, 5000) n`.execute(trx);
+    });
+    const startedAt = performance.now();
+    const found = await sharing.sharedOf(first);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(found.traits).toEqual([{ kind: 'PHONE', others: 1_000, isMore: true, rarity: 'COMMON' }]);
+    expect(found.level).toBe('NONE');
+    await sql`delete from application_traits where application_id <= 5000`.execute(sharing.bank.deps.db);
+  });
+});
+
+// Last of all: the bank is another one afterwards.
+describe('the policy of the bank', () => {
+  it('follows the policy of the bank', async () => {
+    const bpkb = survey('LPJ_KEND', { lpjKendNoBpkb: 'Q7654321' });
+    const ids = [
+      await sharing.given({ write: bpkb }),
+      await sharing.given({ write: bpkb }),
+      await sharing.given({ write: bpkb }),
+    ];
+    expect((await sharing.sharedOf(ids[0] ?? 0)).level).toBe('STRONG');
+    const few = { rareUpTo: 1, commonFrom: 3 };
+    await decideOnPolicy(sharing.bank, (policy) => ({
+      ...policy,
+      limits: {
+        ...policy.limits,
+        sharedTraits: {
+          commonPercent: 10,
+          rarity: {
+            phoneNumber: few,
+            email: few,
+            account: few,
+            address: few,
+            employer: few,
+            collateral: few,
+            photo: few,
+            surveyPlace: few,
+            surveyFigures: few,
+            surveyor: few,
+          },
+        },
+      },
+    }));
+    sharing.bank.moveClock(60_000);
+    expect((await sharing.sharedOf(ids[0] ?? 0)).level).toBe('NONE');
+  });
+});
