@@ -56,6 +56,8 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     screenshot: 'only-on-failure',
+    // Every frame is drawn by the processor: nothing moves that nobody watches.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromium, args: quiet },
   },
   webServer: {

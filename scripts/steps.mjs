@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -84,11 +85,17 @@ function whenParentEnds(then) {
 /**
  * Runs a command and shows what it prints; resolves with its exit code. It ends with us: a signal that we get is passed
  * on, and started by npm we also end when npm does. `isOwned`: it has a line to us by which it learns even of our death.
+ * `heard`: gets what it prints instead, and it takes what other work leaves of the processor.
  */
-export function run(command, args, { env = {}, cwd = root, isOwned = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, isOwned = false, heard = null } = {}) {
   return new Promise((resolve) => {
-    const stdio = ['inherit', 'inherit', 'inherit', ...(isOwned ? ['ipc'] : [])];
+    const shown = heard === null ? ['inherit', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+    const stdio = [...shown, ...(isOwned ? ['ipc'] : [])];
     const child = spawn(...programOf(command, args), { cwd, stdio, env: projectEnvironment(env) });
+    if (heard !== null) {
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', heard);
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
     // Windows has no signals: there `kill` ends a process in the middle of its work, while a lost line lets it finish.
     const passOn = (signal) => (isWindows && isOwned && child.connected ? child.disconnect() : child.kill(signal));
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn);

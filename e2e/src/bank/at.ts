@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { enter } from './enter.ts';
 
 /** Browsers whose person has gone home: what they downloaded of the program serves the next one, as on a desk that is shared. */
 const left: BrowserContext[] = [];
@@ -12,23 +12,15 @@ async function leave(page: Page): Promise<void> {
   left.push(context);
 }
 
-/** A desk that somebody else has left is cleared from a page of the bank on which no program runs. */
-async function sitDown(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/api/health');
-  await page.evaluate(() => localStorage.clear());
-  return page;
-}
-
-/** Every person sits at their own browser. */
+/** Every person sits at their own browser, signed in; no screen is open yet. */
 export async function at<Value>(
   browser: Browser,
   account: string,
   work: (page: Page) => Promise<Value>,
 ): Promise<Value> {
-  const context = left.pop();
-  const page = context === undefined ? await (await browser.newContext()).newPage() : await sitDown(context);
-  await signIn(page, account);
+  const context = left.pop() ?? (await browser.newContext());
+  const page = await context.newPage();
+  await enter(page, account);
   const value = await work(page);
   await leave(page);
   return value;

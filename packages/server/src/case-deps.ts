@@ -14,7 +14,7 @@ import { expectLawfulAgreement } from './workflow/lawful-agreement.ts';
 import { ledgerSeenBy } from './workflow/ledger-seen-by.ts';
 import { lookAtFiles } from './workflow/look-at-files.ts';
 import { showCase } from './workflow/show-case.ts';
-import { shownStandingActor, shownStandingActors, standingActor } from './workflow/standing-actor.ts';
+import { shownStandingActor, shownStandingActors, standingActor, standingActors } from './workflow/standing-actor.ts';
 import { whyNoLongerLawful } from './workflow/still-lawful.ts';
 import { whyNoLongerSealed } from './workflow/still-sealed.ts';
 
@@ -42,6 +42,7 @@ export function buildCaseDeps(deps: Deps): CaseDeps {
       },
       standing: (actor, absenceId) => shownStandingActor(deps, actor, absenceId),
       standingFor: (actor) => shownStandingActors(deps, actor),
+      standingForInside: (trx, actor) => standingActors({ ...deps, db: trx }, actor),
       keepFindings: (db, finding, work) => keepFindings({ ...deps, db }, finding, work),
       restartRound: (db, open, by) => restartRoundOf({ ...deps, db, effects }, open, by),
       expectLawfulAgreement,

@@ -59,7 +59,8 @@ export async function startProgram(config: Config, overrides: Overrides = {}) {
     await auditQueueVersion(database.db, now());
     const jobs = await openJobQueue(database, jobKinds, log, config.PROCESS !== 'web');
     opened.push(jobs.stop);
-    await refuseForeignSchema(database.db);
+    // All else was looked at while the bank was prepared, unless another role did that: it is bound by other settings.
+    await refuseForeignSchema(database.db, config.MIGRATION_DATABASE_URL === undefined ? 'jobs' : undefined);
     const breakers = circuitBreakers(now);
     const storage = openStorage(config, breakers);
     const policies = await openPolicies({ db: database.db, secrets, events, log, config });

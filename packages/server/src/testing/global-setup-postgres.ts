@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/database/migrate.ts';
+import { openPostgres } from '../platform/database/open-database.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { startLocalPostgres } from '../platform/testing/local-postgres.ts';
-import { createEmptyDatabase, TEMPLATE } from '../platform/testing/test-databases.ts';
+import { createDatabase, MIGRATED, TEMPLATE } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
 import { BUNDLED, bundledProgram } from './bundled-program.ts';
 import { TEST_SECRET, TEST_START } from './test-secret.ts';
@@ -14,7 +16,10 @@ export default async function setup(project: TestProject): Promise<(() => void) 
   const server = given ?? local?.url;
   if (server === undefined)
     throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install the server (apt-get install postgresql).');
-  const url = await createEmptyDatabase(server, TEMPLATE);
+  const migrated = await openPostgres(await createDatabase(server, MIGRATED), 1);
+  await migrate(migrated.db);
+  await migrated.close();
+  const url = await createDatabase(server, TEMPLATE, MIGRATED);
   const config = readConfig({
     DATABASE_URL: url,
     DATA_DIR: tmpdir(),

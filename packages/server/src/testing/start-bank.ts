@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
-import { createEmptyTestDatabase, createTestDatabase } from '../platform/testing/test-databases.ts';
+import { createTestDatabase, MIGRATED, TEMPLATE } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
 import { TEST_SECRET, TEST_START } from './test-secret.ts';
 import { withPresentVersion } from './with-present-version.ts';
@@ -14,7 +14,7 @@ import { withPresentVersion } from './with-present-version.ts';
 export type StartOptions = {
   readonly env?: Record<string, string>;
   readonly startAt?: Date;
-  /** A database in which nothing was prepared: slower, and without the demo accounts unless DEMO brings them. */
+  /** A database with nothing in its tables: slower, and without the demo accounts unless DEMO brings them. */
   readonly isFresh?: boolean;
   /** Gets every line of the log; nothing is logged without it. */
   readonly onLog?: (line: string) => void;
@@ -36,8 +36,7 @@ export async function startBank({
   let time = startAt;
   const server = inject('postgres');
   const files = mkdtempSync(join(tmpdir(), 'trustiq-test-'));
-  const createDatabase = isFresh ? createEmptyTestDatabase : createTestDatabase;
-  const database = server === null ? null : await createDatabase(server);
+  const database = server === null ? null : await createTestDatabase(server, isFresh ? MIGRATED : TEMPLATE);
   const base = {
     CAPTCHA: 'off',
     DEMO: '1',

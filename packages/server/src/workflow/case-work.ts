@@ -39,6 +39,8 @@ export type CaseWork = {
   readonly standing: (actor: SignedIn, absenceId: number) => Promise<SignedIn & WorkflowActor>;
   /** The same for everybody for whom they stand now. */
   readonly standingFor: (actor: SignedIn) => Promise<readonly (SignedIn & WorkflowActor)[]>;
+  /** The same in the moment of a work that has begun. */
+  readonly standingForInside: (db: Db, actor: SignedIn) => Promise<readonly (SignedIn & WorkflowActor)[]>;
   /** What a job found out, inside its transaction; false where the case has gone on and nothing was changed. */
   readonly keepFindings: (db: Db, finding: Finding, work: (db: Db) => Promise<unknown>) => Promise<boolean>;
   /** Inside `act`: something else that people decided about changes, so those who voted must vote again. */

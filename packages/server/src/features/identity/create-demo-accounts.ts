@@ -6,18 +6,19 @@ import { beginSubject, holdSubject } from '../../platform/record/hold-subject.ts
 import type { Clock } from '../../platform/time/clock.ts';
 import { saveActive } from './accounts.store.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-import { listClosedWithDemo, listOpenDemoPeople, saveClosedWithDemo } from './demo-people.store.ts';
+import { listClosedWithDemo, listOpenDemoPeople, listTakenLogins, saveClosedWithDemo } from './demo-people.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { voidResetTokensOf } from './reset-tokens.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
-import { findUserByLogin, insertUser, nextUserId } from './users.store.ts';
+import { insertUser, nextUserId } from './users.store.ts';
 
 const BY = 'demo';
 
 /** Adds the demo people that are missing. One hash serves all: the password is printed on the sign-in page anyway. */
 export async function createDemoAccounts(db: Db, now: Clock): Promise<void> {
-  const missing = [];
-  for (const account of demoAccounts) if ((await findUserByLogin(db, account.userName)) === null) missing.push(account);
+  const names = demoAccounts.map(({ userName }) => userName);
+  const taken = await listTakenLogins(db, names);
+  const missing = demoAccounts.filter(({ userName }) => !taken.has(userName));
   const passwordHash = missing.length === 0 ? '' : await hashPassword(DEMO_PASSWORD);
   for (const account of missing) {
     const email = `${account.userName}@agm.example`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 
 const demoPeople = (db: Db) =>
@@ -10,4 +11,16 @@ export const listClosedWithDemo = (db: Db) => demoPeople(db).where('is_closed_wi
 
 export async function saveClosedWithDemo(db: Db, userId: number, isClosed: boolean): Promise<void> {
   await db.updateTable('users').set({ is_closed_with_demo: isClosed }).where('id', '=', userId).execute();
+}
+
+/** Which of these names, in small letters, somebody signs in by. */
+export async function listTakenLogins(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const userName = sql<string>`lower(user_name)`;
+  const email = sql<string>`lower(email)`;
+  const rows = await db
+    .selectFrom('users')
+    .select([userName.as('user_name'), email.as('email')])
+    .where((eb) => eb.or([eb(userName, 'in', names), eb(email, 'in', names)]))
+    .execute();
+  return new Set(rows.flatMap((row) => [row.user_name, row.email]));
 }

@@ -1,7 +1,5 @@
 import { type SittingObstacle, seatObstacles } from '@trustiq/domain/sittings/sitting.ts';
-import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { standingActors } from '../../workflow/standing-actor.ts';
 import { findPerson, keepSeat, listSeats } from './seats.store.ts';
 import { refuseWith, type SittingDeps, workingOnSitting } from './sitting-work.ts';
 import { toSitting } from './sittings.store.ts';
@@ -15,7 +13,7 @@ export const attendSitting =
   ({ params: { id }, body: { memberId, isPresent }, actor, origin }) =>
     workingOnSitting(deps, { id, actor, origin }, async ({ trx, sitting, at }) => {
       const isOwn = memberId === actor.userId;
-      const acting = isOwn ? [] : await standingActors<WorkflowActor & { userId: number }>({ ...deps, db: trx }, actor);
+      const acting = isOwn ? [] : await deps.cases.standingForInside(trx, actor);
       const standsFor = acting.find((one) => one.standsFor?.userId === memberId)?.standsFor;
       const isTheirs = isOwn || standsFor !== undefined;
       const member = isTheirs ? await findPerson(trx, memberId, at) : null;

@@ -39,9 +39,9 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
 ): Promise<Page<Out>> {
   const { page, size, sort, columns, tieBreaker, counted, sorted, keptCounts, isGathered = false, toRow } = options;
   type Query = SelectQueryBuilder<DB, TB, Row>;
-  const expressionOf = (field: Field) => {
-    const column = columns[field];
-    return (typeof column === 'string' ? sql.ref(column) : column) as RawBuilder<unknown>;
+  const expressionOf = (field: Field): RawBuilder<unknown> => {
+    const column: string | RawBuilder<unknown> = columns[field];
+    return typeof column === 'string' ? sql.ref(column) : column;
   };
   const last = sort.at(0)?.direction ?? 'desc';
   const inOrder = (unordered: Query): Query => {

@@ -37,7 +37,16 @@ const LOOK_LASTS_MS = 1_000;
 
 type AnyHandler = (context: object) => Promise<unknown>;
 
+const schemas = new Map<string, ReturnType<typeof describe>>();
+
+/** What an endpoint declares is the same in every app of a process. */
 function schemaOf(name: string, declared: Endpoint) {
+  const schema = schemas.get(name) ?? describe(name, declared);
+  schemas.set(name, schema);
+  return schema;
+}
+
+function describe(name: string, declared: Endpoint) {
   const statuses = new Set(problemCodesOf(declared).map((code) => problems[code]));
   return {
     operationId: name,

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
+import { fromKysely, fromPglite, type JobResult, PgBoss, type Schedule } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, OpenDatabase } from '../database/open-database.ts';
+import { throughFewConnections } from './few-connections.ts';
 
 /** Work that leaves through the outbox: named, with a plain payload, retried a bounded number of times. */
 export type JobKind<Payload extends object> = {
@@ -51,6 +53,9 @@ const TIDY_SECONDS = { embedded: 60, server: 15 };
 /** A worker that was killed says no word: whoever is silent for so long has lost its job to the next one. */
 const SILENT_SECONDS = 15;
 
+const holds = <Known extends object>(known: Known, wanted: Partial<Known>): boolean =>
+  (Object.keys(wanted) as (keyof Known)[]).every((name) => known[name] === wanted[name]);
+
 export async function openJobQueue(
   database: OpenDatabase,
   kinds: readonly JobKind<object>[],
@@ -60,7 +65,7 @@ export async function openJobQueue(
   const isEmbedded = database.pglite !== null;
   const { rows: schemas } = await sql`select where to_regnamespace('jobs') is not null`.execute(database.db);
   const boss = new PgBoss({
-    db: database.pglite !== null ? fromPglite(database.pglite) : fromKysely(database.db),
+    db: database.pglite !== null ? fromPglite(database.pglite) : throughFewConnections(fromKysely(database.db)),
     schema: 'jobs',
     // Even `if not exists` needs the right to create schemas, which the application's role need not have.
     createSchema: schemas.length === 0,
@@ -71,15 +76,20 @@ export async function openJobQueue(
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { queue, retryLimit, retryDelaySeconds, expireInSeconds } of kinds) {
     const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true };
     const options = { ...retries, expireInSeconds, heartbeatSeconds: SILENT_SECONDS };
-    if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, options);
+    const known = kept.get(queue);
+    // Whoever starts has read every queue that there is, and need not look it up.
+    if (known !== undefined && holds(known, options)) continue;
+    if (known === undefined) await boss.createQueue(queue, options);
     else await boss.updateQueue(queue, options);
     // Both forget what is known of the queue. Looked up now, or the first `send` would ask for it while its own
     // transaction holds the only connection of the embedded database, and wait for ever.
     await boss.findJobs(queue, { id: NO_JOB });
   }
+  let schedules: Promise<Schedule[]> | null = null;
   return {
     send: async (db, { queue }, payload, { key, startAfterSeconds } = {}) => {
       await boss.send(queue, payload, {
@@ -107,7 +117,12 @@ export async function openJobQueue(
       });
     },
     schedule: async ({ queue }, cron, timeZone) => {
-      if (runs) await boss.schedule(queue, cron, {}, { tz: timeZone });
+      if (!runs) return;
+      schedules ??= boss.getSchedules();
+      const wanted = { name: queue, cron, timezone: timeZone };
+      const isKept = ({ data, options, ...schedule }: Schedule) =>
+        holds(schedule, wanted) && isDeepStrictEqual({ data, options }, { data: {}, options: { tz: timeZone } });
+      if (!(await schedules).some(isKept)) await boss.schedule(queue, cron, {}, { tz: timeZone });
     },
     retry: async (db, queue, id) => {
       if (!kinds.some((kind) => kind.queue === queue)) return false;

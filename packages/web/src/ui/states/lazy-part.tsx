@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, type JSX, type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
 import { askAgain } from '../../lib/ask-again.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 
@@ -11,12 +11,17 @@ export function lazyPart<Props extends object>(
   pauses?: readonly number[],
 ): (props: Props) => ReactNode {
   const fetched = () => lazy(() => askAgain(load, pauses));
-  let newest = fetched();
+  // Made when it is first shown: files of the build import each other, and React may come after whoever calls this.
+  let newest: LazyExoticComponent<ComponentType<Props>> | null = null;
   return function LazyPart(props: Props) {
-    const [Content, setContent] = useState(() => newest);
+    const [Content, setContent] = useState(() => {
+      newest ??= fetched();
+      return newest;
+    });
     const fetchAgain = () => {
-      newest = fetched();
-      setContent(() => newest);
+      const again = fetched();
+      newest = again;
+      setContent(() => again);
     };
     return (
       <SectionBoundary onRetry={fetchAgain}>
