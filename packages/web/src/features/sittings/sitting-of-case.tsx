@@ -17,10 +17,7 @@ export function useSittingOfCase({ id, chain }: Pick<WholeCase, 'id' | 'chain'>)
   const t = useTexts('workflow');
   const session = useSession();
   const person = session && personOf(session.user);
-  const isAsked =
-    person !== null &&
-    chain.some(({ role }) => role === blindRole) &&
-    mayOpen('/sidang-komite', person);
+  const isAsked = person !== null && chain.some(({ role }) => role === blindRole) && mayOpen('/sidang-komite', person);
   const { data, isError } = useQuery({ ...sittingOfCaseQuery(id), enabled: isAsked });
   const label = t('header.sitting');
   if (isError && data === undefined) return [{ label, value: t('header.sittingFailed') }];
