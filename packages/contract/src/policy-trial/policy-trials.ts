@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { outcomeChangeSchema, tallySchema, trialResults } from './tried-outcome.ts';
 
-/** No bank was assessed by this program before. */
+/** Nothing was assessed before. */
 const FIRST_DAY = '2000-01-01';
 
 const numberOf = z.strictObject({ id: z.coerce.number().int().positive().max(1_000_000_000) });
