@@ -7,6 +7,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { listQuery } from '../wire/list-query.ts';
 import { outcomeChangeSchema, tallySchema, trialResults } from './tried-outcome.ts';
 
+/** Nothing was assessed before. */
+const FIRST_DAY = '2000-01-01';
+
 const numberOf = z.strictObject({ id: z.coerce.number().int().positive().max(1_000_000_000) });
 
 const trial = z.object({
@@ -40,7 +43,7 @@ export const startPolicyTrial = endpoint({
   permission: 'policy.try',
   params: numberOf,
   body: z.strictObject({
-    since: z.string().refine(isPlainDate),
+    since: z.string().refine((day) => isPlainDate(day) && day >= FIRST_DAY),
     /** Of the text that was shown. */
     digest: z.string().length(64),
   }),

@@ -3,7 +3,7 @@ import type { PolicyTrial } from '@trustiq/contract/policy-trial/policy-trials.t
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import type { KeptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
-import { apartIn, comparedIn } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { apartIn, comparedIn, emptyTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encryptUnder } from '../../platform/security/keyed-text.ts';
@@ -18,6 +18,7 @@ import { placeOfAssessment } from '../../workflow/open-assessment.ts';
 import { triedBook } from '../policy/tried-book.ts';
 import { finishedTrials } from './check-trials.ts';
 import { runTrial } from './run-trial.ts';
+import { queueRunningTrials } from './trial-job.ts';
 
 const CASES = 40;
 
@@ -205,6 +206,36 @@ describe('a proposal tried on past cases', () => {
     await expect(run(trial.id, 7, true)).rejects.toThrow('no space');
     dying.mockRestore();
     expect(await shown(trial)).toMatchObject({ state: 'FAILED', failure: 'STOPPED', tally: null });
+  });
+});
+
+describe('a worker', () => {
+  let working: TestBank;
+  beforeAll(async () => {
+    working = await startBank({ env: { DEMO_APPLICATIONS: '12' } });
+  });
+  afterAll(() => working.close());
+
+  it('takes a trial from the queue, and at a start what ran when the program ended', async () => {
+    const { client } = await working.signInAs('admin');
+    const { policy } = await client.getPolicy({ params: { version: 1 } });
+    const effectiveOn = new Date(working.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+    const body = { base: 1, text: JSON.stringify(withOtherCity(policy)), note: 'uji', effectiveOn };
+    const { id, digest } = await client.proposePolicy({ body });
+    const states = async () =>
+      (await client.listPolicyTrials({ params: { id } })).trials.map(({ state, tried: count }) => [state, count]);
+    await client.startPolicyTrial({ params: { id }, body: { since: LONG_AGO, digest } });
+    const patience = { timeout: 60_000, interval: 200 };
+    await vi.waitFor(async () => expect((await states())[0]?.[0]).toBe('DONE'), patience);
+    const [[, count]] = (await states()) as [[string, number]];
+    expect(count).toBeGreaterThan(0);
+    // Left behind by a program that was killed between its start and its first case.
+    const { db } = working.deps;
+    await sql`insert into policy_trials (proposal_id, digest, since, started_by, started_at, state, turn, after_id, tally, words)
+      select proposal_id, digest, since, started_by, started_at, 'RUNNING', 3, 0, ${JSON.stringify(emptyTally)}::jsonb, '{}'
+      from policy_trials`.execute(db);
+    await queueRunningTrials(working.deps);
+    await vi.waitFor(async () => expect(await states()).toEqual(Array(2).fill(['DONE', count])), patience);
   });
 });
 

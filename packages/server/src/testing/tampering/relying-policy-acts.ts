@@ -70,4 +70,27 @@ export const relyingPolicyActs: readonly RelyingAct[] = [
       return { on: await userOf(bank, 'dir_kep'), act };
     },
   },
+  {
+    name: 'a proposed policy is tried on past cases',
+    files: [feature('policy-trials/start-trial')],
+    event: 'policy_trial_started',
+    prepare: async (bank) => {
+      const { client, body } = await nextPolicy(bank);
+      const { id, digest } = await client.proposePolicy({ body });
+      const act = () => client.startPolicyTrial({ params: { id }, body: { since: '2020-01-01', digest } });
+      return { on: await userOf(bank, 'admin'), act };
+    },
+  },
+  {
+    name: 'a trial of a policy is stopped',
+    files: [feature('policy-trials/cancel-trial')],
+    event: 'policy_trial_cancelled',
+    prepare: async (bank) => {
+      const { client, body } = await nextPolicy(bank);
+      const { id: proposal, digest } = await client.proposePolicy({ body });
+      const begun = { params: { id: proposal }, body: { since: '2020-01-01', digest } };
+      const { id } = await client.startPolicyTrial(begun);
+      return { on: await userOf(bank, 'admin'), act: () => client.cancelPolicyTrial({ params: { id } }) };
+    },
+  },
 ];
