@@ -13,6 +13,7 @@ import { clientExternalId, loanExternalId } from './features/core-banking/extern
 import { countApplications, listDeviationTypes } from './features/demo/bank/demo.store.ts';
 import { type FillReport, fillDemoBank } from './features/demo/fill-demo-bank.ts';
 import type { DemoPartners, KeptFacts, ScoredFacts } from './features/demo/plan/partners.ts';
+import { fillDemoHolds } from './features/holding/demo-holds.ts';
 import { demoAccounts } from './features/identity/demo-accounts.ts';
 import { listOptions } from './features/loan/insurance-options.store.ts';
 import { listActiveProducts } from './features/loan/loan-products.store.ts';
@@ -20,8 +21,10 @@ import { forgetSnapshots } from './features/reports/snapshots.store.ts';
 import { deviationNote } from './features/scoring/deviation-note.ts';
 import { scoreOfOutcome } from './features/scoring/score-of-outcome.ts';
 import { fillDemoSittings } from './features/sittings/demo-sittings.ts';
+import { isTurnOf } from './hold-news.ts';
 import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Db } from './platform/database/open-database.ts';
+import type { Policies } from './platform/deps.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 import type { Config } from './platform/settings/config.ts';
@@ -32,13 +35,16 @@ import type { FieldCipher } from './schema/field-place.ts';
 import type { AssessedSources } from './workflow/assessed-sources.store.ts';
 import { assessmentFactsOf } from './workflow/assessment-facts.ts';
 import { policyBeforeTheBook } from './workflow/assessment-policy.ts';
+import { bankFactsOf } from './workflow/bank-facts.ts';
 import { makeCapsulesOfBefore } from './workflow/capsules-of-before.ts';
+import { findCase } from './workflow/find-case.ts';
 import { historyDigest } from './workflow/history-digest.ts';
 import { type Assessed, recordOfAssessment } from './workflow/keep-assessment.ts';
 import { sealRounds } from './workflow/seal-rounds.ts';
 
 const LENDER_ID = 1;
-const SMALLEST_WITH_SITTINGS = 300;
+/** Fewer are a bank to try something out: nobody is at work in it, and its committee has hardly a case. */
+const SMALLEST_LIVING = 300;
 
 export type DemoBankDeps = {
   readonly db: Db;
@@ -129,8 +135,7 @@ export async function growDemoBank(
   const partners = await partnersOf(deps, cipher, now);
   const accounts = demoAccounts.map(({ userName }) => userName);
   const report = await fillDemoBank({ db, cipher, storage, partners, accounts, now }, applications, onProgress);
-  // Fewer are a bank to try something out, and its committee has hardly a case.
-  const isShowcase = report.added === report.total && report.total >= SMALLEST_WITH_SITTINGS;
+  const isShowcase = report.added === report.total && report.total >= SMALLEST_LIVING;
   // The new applications have a past, on days whose figures may have been kept already.
   if (report.added > 0) {
     await forgetSnapshots(db);
@@ -144,8 +149,21 @@ export async function growDemoBank(
 }
 
 /** The first start of a demo bank: one that has applications already is left as it is. */
-export async function openDemoBank(deps: DemoBankDeps): Promise<void> {
+export async function openDemoBank(deps: DemoBankDeps & { readonly policies: Policies }): Promise<void> {
   const { DEMO_APPLICATIONS, demo } = deps.config;
   if (!demo || DEMO_APPLICATIONS === 0 || (await countApplications(deps.db)) > 0) return;
-  await growDemoBank(deps, DEMO_APPLICATIONS);
+  const { total } = await growDemoBank(deps, DEMO_APPLICATIONS);
+  if (total < SMALLEST_LIVING) return;
+  const now = deps.now();
+  const isTurn = isTurnOf(deps);
+  await deps.db.transaction().execute((db) =>
+    fillDemoHolds({
+      db,
+      now,
+      isTurn: async (id, person) => {
+        const record = await findCase(db, { id }, bankFactsOf({ ...deps, db }, now));
+        return record !== null && isTurn({ record }, person, now);
+      },
+    }),
+  );
 }

@@ -12,6 +12,6 @@ export const tellOfHold: TellOfHold = (trx, { record }, { kind, userId, by, at }
 
 /** Whether somebody is among those for whose decision a case waits. */
 export const isTurnOf =
-  ({ policies }: Deps): IsTurnOf =>
+  ({ policies }: Pick<Deps, 'policies'>): IsTurnOf =>
   ({ record }, person, now) =>
     mayDecideNext(situationOf(record, person, now, policies));

@@ -9,6 +9,7 @@ import { policyBook, remarkOnPolicy } from './features/policy/check-policy-book.
 import { policyOfRounds } from './features/policy/check-policy-of-rounds.ts';
 import { policyTables } from './features/policy/check-policy-tables.ts';
 import { readVersionsOfBook } from './features/policy/versions-of-book.ts';
+import { finishedTrials } from './features/policy-trials/check-trials.ts';
 import { waitingRows } from './features/prescreen/check-waiting-rows.ts';
 import { watchlistMarks } from './features/scoring/check-watchlist-marks.ts';
 import { keptTraits } from './features/shared-traits/check-traits.ts';
@@ -69,6 +70,7 @@ export const checks: readonly Check[] = [
   webhookDeliveries,
   waitingRows,
   policyBook,
+  finishedTrials,
   policyOfRounds,
   policyTables,
   keptFiles,

@@ -28,6 +28,7 @@ import { keepCheckpoints } from './platform/audit/keep-checkpoints.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobKind } from './platform/jobs/job-queue.ts';
 import { watchSchema } from './platform/schema-check/watch-schema.ts';
+import { assessUnderDraft } from './workflow/assess-under-draft.ts';
 import { planWaitingCases, planWaitingCasesJob } from './workflow/plan-waiting-cases.ts';
 
 /** Every queue of the program. */
@@ -82,7 +83,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule(checkpointJob, EVERY_MINUTE, 'UTC');
   await jobs.work(switchTablesJob, switchTablesQuietly(deps));
   await jobs.schedule(switchTablesJob, EVERY_MINUTE, 'UTC');
-  await jobs.work(policyTrialJob, runTrial(deps, triedBook(deps)));
+  await jobs.work(policyTrialJob, runTrial(deps, { book: triedBook(deps), assessUnder: assessUnderDraft }));
   await queueRunningTrials(deps);
   const plan = planWaitingCases(deps);
   await jobs.work(planWaitingCasesJob, async () => void (await plan()));

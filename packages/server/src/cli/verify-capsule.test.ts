@@ -31,6 +31,9 @@ beforeAll(async () => {
   writeFileSync(place('large.json'), '{');
   truncateSync(place('large.json'), 50 * 1024 * 1024);
   writeFileSync(place('keys.json'), JSON.stringify(keysOf()));
+  writeFileSync(place('retired-later.json'), JSON.stringify(keysOf(undefined, '2026-11-19T00:00:00.000Z')));
+  writeFileSync(place('retired-before.json'), JSON.stringify(keysOf(undefined, '2026-11-18T02:00:00.000Z')));
+  writeFileSync(place('space.json'), `${text} `);
   writeFileSync(place('other-bank.json'), JSON.stringify(keysOf(other, null, 'BPR Lain')));
 });
 
@@ -52,6 +55,9 @@ describe('npm run verify -- --capsule', () => {
       /names the bank «BPR Contoh Sejahtera»; the keys are those of «BPR Lain»/,
     ],
     ['one that was cut short', 'short.json', 'keys.json', 1, /was cut short/],
+    ['one space more', 'space.json', 'keys.json', 1, /writing of the file was changed/],
+    ['a key that was replaced later', 'whole.json', 'retired-later.json', 0, /^ok[^]*\nnote .*was replaced since/],
+    ['a key that counted no more', 'whole.json', 'retired-before.json', 1, /counted until 2026-11-18T02:00:00.000Z/],
     ['bytes', 'bytes.json', 'keys.json', 1, /not UTF-8 text/],
     ['50 MB', 'large.json', 'keys.json', 1, /too large for a capsule/],
     ['no file', 'nothing.json', 'keys.json', 1, /There is no file/],

@@ -13,12 +13,13 @@ import { TEST_SECRET, TEST_START } from './test-secret.ts';
 
 type Work = (bank: TestBank) => Promise<void>;
 
-/** A bank that works under one secret after another: each stretch of work ends with a rotation to the next secret. */
-export async function rotatedBank(secrets: readonly string[], works: readonly Work[]) {
+/** A bank that works under one secret after another: each stretch of work ends with a rotation to the next secret, so much later. */
+export async function rotatedBank(secrets: readonly string[], works: readonly Work[], minutesOfWork = 0) {
   const server = inject('postgres');
   const directory = mkdtempSync(join(tmpdir(), 'trustiq-rotated-'));
   const database = server === null ? null : await createTestDatabase(server);
-  const now = () => TEST_START;
+  let minutes = 0;
+  const now = () => new Date(TEST_START.getTime() + minutes * 60_000);
   const known = [TEST_SECRET, ...secrets];
   const configOf = (position: number) =>
     readConfig({
@@ -45,6 +46,7 @@ export async function rotatedBank(secrets: readonly string[], works: readonly Wo
   for (const position of secrets.keys()) {
     const bank = await open(position);
     await works[position]?.(bank);
+    minutes += minutesOfWork;
     await bank.close();
     await rotateTo(position + 1);
   }

@@ -51,6 +51,18 @@ export const listAssessments = (db: Db, applicationIds: readonly number[]): Prom
     .orderBy('sequence')
     .execute();
 
+/** Of each case the newest assessment by that moment. */
+export const listNewestAssessments = (db: Db, ids: readonly number[], until: Date) =>
+  db
+    .selectFrom('assessments as s')
+    .distinctOn('s.application_id')
+    .selectAll('s')
+    .where('s.application_id', 'in', ids)
+    .where('s.at', '<=', until)
+    .orderBy('s.application_id')
+    .orderBy('s.sequence', 'desc')
+    .execute();
+
 /** The next applications, in the order of their numbers, that have any. */
 export async function listAssessedCases(db: Db, { after, through }: Span<number>, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -13,10 +13,7 @@ export async function listBranchesIn(db: Db, filter: QueueFilter, askedAbout: re
     .select(['b.branch_id as id', 'b.branch_code as code', 'b.branch_name as name', 'b.closed_on'])
     .select(sql<number>`coalesce(w.cases, 0)`.as('cases'))
     .where((eb) =>
-      eb.or([
-        eb('w.cases', 'is not', null),
-        ...(askedAbout.length > 0 ? [eb('b.branch_code', 'in', askedAbout)] : []),
-      ]),
+      eb.or([eb('w.cases', 'is not', null), ...(askedAbout.length > 0 ? [eb('b.branch_code', 'in', askedAbout)] : [])]),
     )
     .orderBy('b.branch_code')
     .execute();

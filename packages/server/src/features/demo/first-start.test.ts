@@ -80,6 +80,37 @@ it('keeps what every score was made from, and gives every outcome again', async 
   }
 });
 
+it('has a committee that met, and will meet again', async () => {
+  const { client } = await bank.signInAs('kom');
+  const [planned, held, ...others] = await client.listSittings({ query: {} });
+  expect([planned?.state, held?.state, others]).toEqual(['planned', 'closed', []]);
+  const { minutes, agenda, seats } = await client.getSitting({ params: { id: held?.id ?? 0 } });
+  expect(minutes?.signedBy).toBe('Hendra Gunawan');
+  expect(seats.map(({ isPresent }) => isPresent)).toEqual([true, true]);
+  expect(agenda.length).toBeGreaterThan(0);
+  for (const { outcome, votes, isBeforeOpening } of agenda) {
+    expect(['agreed', 'rejected', 'returned']).toContain(outcome);
+    expect([votes.length > 0, isBeforeOpening]).toEqual([true, false]);
+  }
+  const next = await client.getSitting({ params: { id: planned?.id ?? 0 } });
+  const [waiting] = next.agenda;
+  const found = await client.listSittings({ query: { appId: waiting?.applicationId ?? 0 } });
+  expect(found.map(({ id }) => id)).toEqual([planned?.id]);
+});
+
+it('has cases in hand, and one that was put aside', async () => {
+  const { client } = await bank.signInAs('kom');
+  const { holders } = await client.getWorkload();
+  expect(holders.map(({ fullname }) => fullname).toSorted()).toEqual([
+    'Dian Safitri',
+    'Galih Permana',
+    'Hendra Gunawan',
+    'Maya Analis',
+  ]);
+  const { rows } = await client.listWorkload({ query: { size: 100 } });
+  expect(rows.filter(({ deferredUntil }) => deferredUntil !== null).length).toBe(1);
+});
+
 it('stands every check', async () => {
   expect(await faultsOfBank(bank)).toEqual([]);
 });

@@ -114,7 +114,7 @@ export const advanceTrial = async (db: Db, turn: TrialTurn, afterId: number, tal
 
 type Ending = { readonly state: Exclude<TrialState, 'RUNNING'>; readonly failure?: TrialFailure; readonly at: Date };
 
-export const endTurn = async (db: Db, turn: TrialTurn, { state, failure = undefined, at }: Ending): Promise<boolean> =>
+export const endTurn = async (db: Db, turn: TrialTurn, { state, failure, at }: Ending): Promise<boolean> =>
   isChanged(
     await inTurn(db, turn)
       .set({ state, failure: failure ?? null, ended_at: at })
@@ -131,3 +131,22 @@ export const cancelRunning = async (db: Db, id: number, by: number, at: Date): P
       .where('state', '=', 'RUNNING')
       .executeTakeFirstOrThrow(),
   );
+
+/** As it stands when somebody rules on the proposal; null where this text was not tried. */
+export const findLastTrial = async (db: Db, { id, digest }: { readonly id: number; readonly digest: string }) =>
+  (await db
+    .selectFrom('policy_trials')
+    .select(['id', 'state'])
+    .where('proposal_id', '=', id)
+    .where('digest', '=', digest)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+export const listFinishedTrials = (db: Db) =>
+  db
+    .selectFrom('policy_trials')
+    .select(['id', 'digest', 'state', 'tally'])
+    .where('state', 'in', ['DONE', 'CONTROL_FAILED'])
+    .orderBy('id')
+    .execute();

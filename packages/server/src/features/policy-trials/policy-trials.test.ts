@@ -7,13 +7,16 @@ import { apartIn, comparedIn } from '@trustiq/domain/policy-trial/trial-tally.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encryptUnder } from '../../platform/security/keyed-text.ts';
+import { faultsOf } from '../../platform/verify/check.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { workbookRows } from '../../testing/table-file-text.ts';
+import { assessUnderDraft } from '../../workflow/assess-under-draft.ts';
 import { findCaseKey } from '../../workflow/case-key.ts';
 import { placeOfAssessment } from '../../workflow/open-assessment.ts';
 import { triedBook } from '../policy/tried-book.ts';
+import { finishedTrials } from './check-trials.ts';
 import { runTrial } from './run-trial.ts';
 
 const CASES = 40;
@@ -39,13 +42,18 @@ type Change = (policy: Policy) => Policy;
 
 async function propose(change: Change) {
   const admin = await as('admin');
-  const { policy } = await admin.getPolicy({ params: { version: 1 } });
-  const body = { base: 1, text: JSON.stringify(change(policy)), note: 'rapat direksi', effectiveOn: dayAhead() };
+  const { newest } = await admin.listPolicies();
+  const base = newest ?? 1;
+  const { policy } = await admin.getPolicy({ params: { version: base } });
+  const body = { base, text: JSON.stringify(change(policy)), note: 'rapat direksi', effectiveOn: dayAhead() };
   return admin.proposePolicy({ body });
 }
 
 /** Nothing of a case rests on it. */
-const withOtherCity: Change = (policy) => ({ ...policy, identity: { ...policy.identity, city: 'Kota Uji' } });
+const withOtherCity: Change = (policy) => ({
+  ...policy,
+  identity: { ...policy.identity, city: `${policy.identity.city} Uji` },
+});
 /** No loan is within a share of one rupiah. */
 const withoutCapital: Change = (policy) => ({
   ...policy,
@@ -58,7 +66,11 @@ async function start(proposal: { id: number; digest: string }, since = LONG_AGO,
 }
 
 const run = (trialId: number, atOnce = 7, isLastAttempt = false) =>
-  runTrial(bank.deps, triedBook(bank.deps), atOnce)({ trialId }, { id: 'test', isLastAttempt });
+  runTrial(
+    bank.deps,
+    { book: triedBook(bank.deps), assessUnder: assessUnderDraft },
+    atOnce,
+  )({ trialId }, { id: 'test', isLastAttempt });
 
 async function shown({ id, proposal }: Pick<PolicyTrial, 'id' | 'proposal'>): Promise<PolicyTrial> {
   const { trials } = await (await as('dir_kep')).listPolicyTrials({ params: { id: proposal } });
@@ -227,6 +239,21 @@ describe('who tries a proposal', () => {
     expect(ofOtherText?.digest).not.toBe(next.digest);
   });
 
+  it('approves it, and the audit says on which trial', async () => {
+    const trial = await tried(withOtherCity);
+    const director = await as('dir_ut');
+    const body = { digest: trial.digest };
+    const { id } = await director.approvePolicy({ params: { id: trial.proposal }, body });
+    const entry = await bank.deps.db
+      .selectFrom('audit_entries')
+      .select('payload')
+      .where('event', '=', 'policy_approved')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { details } = JSON.parse(entry.payload) as { details: object };
+    expect(details).toMatchObject({ proposal: id, trial: { id: trial.id, state: 'DONE' } });
+  });
+
   it('is written down, with the cases that they were shown', async () => {
     const trial = await tried(withoutCapital);
     const director = await as('dir_ut');
@@ -284,6 +311,25 @@ describe('cases that cannot be compared', () => {
       BEFORE_BOOK: { cases: 0, rupiah: 0 },
     });
     expect(trial.tally?.groups.UNCHANGED.cases).toBe((before.total ?? 0) - 3);
+  });
+
+  it('cannot be taken from a list, nor a figure be changed, without verify telling it', async () => {
+    const { db } = bank.deps;
+    const trial = await tried(withOtherCity);
+    const faults = () => faultsOf(finishedTrials, { ...bank.deps, directory: bank.deps.config.DATA_DIR });
+    expect(await faults()).toEqual([]);
+    const own = sql`where trial_id = ${trial.id} and result = 'UNCHANGED'`;
+    await sql`update policy_trial_cases set amount_rupiah = amount_rupiah + 1 ${own}`.execute(db);
+    expect(await faults()).toEqual([`Policy trial ${trial.id}: UNCHANGED lists other cases than it counts.`]);
+    await sql`update policy_trial_cases set amount_rupiah = amount_rupiah - 1 ${own}`.execute(db);
+    await sql`update policy_trials set tally = jsonb_set(tally, '{groups,UNCHANGED,cases}', '1') where id = ${trial.id}`.execute(
+      db,
+    );
+    expect(await faults()).toContain(`Policy trial ${trial.id}: its result is not the one that the audit tells of.`);
+    await sql`update policy_trials set tally = ${JSON.stringify(trial.tally)}::jsonb where id = ${trial.id}`.execute(
+      db,
+    );
+    expect(await faults()).toEqual([]);
   });
 
   it('show no result at all where one kept outcome does not come out of its own facts', async () => {

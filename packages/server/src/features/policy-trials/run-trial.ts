@@ -1,29 +1,18 @@
-import { hash } from 'node:crypto';
-import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
 import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
 import { addTallies, apartIn, comparedIn, type TrialTally, tallyOf } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { wordsOfPolicies } from '@trustiq/domain/policy-trial/trial-words.ts';
-import { canonicalJson } from '@trustiq/domain/seal/canonical-json.ts';
+import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { JobHandler } from '../../platform/jobs/job-queue.ts';
 import { RecordBroken } from '../../platform/record/record-broken.ts';
-import { answeringThread } from '../../platform/threads/answering-thread.ts';
-import { openCaseKey } from '../../workflow/case-key.ts';
-import { listKeyCiphers } from '../../workflow/case-keys.store.ts';
+import { digestOfTally } from './digest-of-tally.ts';
 import { advanceTrial, endTurn, findTrial, noteBeginning, takeTurn } from './policy-trials.store.ts';
 import type { TrialJob } from './trial-job.ts';
-import type { TriedBook } from './tried-book.ts';
-import {
-  countTried,
-  insertTriedCases,
-  listNewestAssessments,
-  listNextCases,
-  type Population,
-} from './tried-cases.store.ts';
-import type { CaseToTry, CaseTried, TriedPolicies } from './try-cases.ts';
+import type { AssessUnderDraft, TriedBook } from './tried-book.ts';
+import { countTried, insertTriedCases, listNextCases, type Population } from './tried-cases.store.ts';
 
 /** What open screens are told: they ask again, with their own rights. */
 export const TRIAL_CHANGED = 'policy_trial_changed';
@@ -34,36 +23,15 @@ const AT_ONCE = 200;
 const TELL_EVERY_MS = 1_000;
 
 type Turn = NonNullable<Awaited<ReturnType<typeof takeTurn>>>;
+/** What the policy book and the workflow lend. */
+type Lent = { readonly book: TriedBook; readonly assessUnder: AssessUnderDraft };
+
 type RunDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
 const populationOf = ({ since, started_at: until }: Pick<Turn, 'since' | 'started_at'>): Population => ({
-  from: atWib(since as PlainDate),
+  from: atWib(since),
   until,
 });
-
-type Reading = { readonly population: Population; readonly after: number; readonly atOnce: number };
-
-/** A part of a larger piece of memory would travel with all of it. */
-const alone = (bytes: Uint8Array): Uint8Array => Uint8Array.from(bytes);
-
-async function readCases(db: Db, { population, after, atOnce }: Reading): Promise<CaseToTry[]> {
-  const cases = await listNextCases(db, population, after, atOnce);
-  if (cases.length === 0) return [];
-  const ids = cases.map(({ id }) => id);
-  const records = await listNewestAssessments(db, ids, population.until);
-  const recordOf = new Map(records.map((record) => [record.application_id, record]));
-  const cipherOf = new Map((await listKeyCiphers(db, ids)).map((row) => [row.application_id, row.key_cipher]));
-  return cases.map(({ id, amount_rupiah: amountRupiah }) => {
-    const record = recordOf.get(id);
-    const cipher = cipherOf.get(id);
-    return {
-      applicationId: id,
-      amountRupiah,
-      record: record === undefined ? null : { ...record, facts_cipher: alone(record.facts_cipher) },
-      key: cipher === undefined ? null : openCaseKey(db, id, cipher),
-    };
-  });
-}
 
 const rowOf = ({ applicationId, tried, change }: CaseTried) => ({
   application_id: applicationId,
@@ -81,9 +49,6 @@ const keepTried = (db: Db, turn: Turn, tally: TrialTally, tried: readonly CaseTr
     await insertTriedCases(trx, turn.id, tried.map(rowOf));
     return true;
   });
-
-/** What its end says of it, for ever: whoever changes the figures afterwards does not have this digest. */
-export const digestOfTally = (tally: TrialTally): string => hash('sha256', canonicalJson(tally), 'hex');
 
 const finish = ({ db, now }: RunDeps, turn: Turn, tally: TrialTally): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -110,36 +75,52 @@ const finish = ({ db, now }: RunDeps, turn: Turn, tally: TrialTally): Promise<bo
     return true;
   });
 
-/** The thread works on some cases while the next ones are read. */
-async function tryAll(deps: RunDeps, turn: Turn, policies: TriedPolicies, atOnce: number): Promise<void> {
+type Trying = { readonly policies: TriedPolicies; readonly assessUnder: AssessUnderDraft; readonly atOnce: number };
+
+async function noteWhatIsTried(db: Db, turn: Turn, { policies }: Trying): Promise<boolean> {
+  if (turn.total !== null) return true;
+  const total = await countTried(db, populationOf(turn));
+  const words = wordsOfPolicies([...policies.versions.map(({ policy }) => policy), policies.draft]);
+  return noteBeginning(db, turn, { total, words });
+}
+
+/** Cases are assessed while the next ones are read. */
+async function tryAll(deps: RunDeps, turn: Turn, trying: Trying): Promise<void> {
   const { db } = deps;
   const population = populationOf(turn);
-  if (turn.total === null) {
-    const total = await countTried(db, population);
-    const words = wordsOfPolicies([...policies.versions.map(({ policy }) => policy), policies.draft]);
-    if (!(await noteBeginning(db, turn, { total, words }))) return;
-  }
-  const file = new URL('./try-cases-worker.ts', import.meta.url);
-  const thread = answeringThread<readonly CaseToTry[], CaseTried[]>(file, policies);
+  if (!(await noteWhatIsTried(db, turn, trying))) return;
+  const draft = trying.assessUnder(trying.policies);
+  const begin = async (after: number) => {
+    const cases = await listNextCases(db, population, after, trying.atOnce);
+    const last = cases.at(-1)?.id;
+    if (last === undefined) return null;
+    const asked = draft.tryCases(
+      db,
+      cases.map(({ id, amount_rupiah: amountRupiah }) => ({ id, amountRupiah })),
+      population.until,
+    );
+    // Whoever has lost the turn waits for nothing more.
+    asked.catch(() => {});
+    return { last, asked };
+  };
   try {
     let { tally } = turn;
     let toldAt = 0;
-    let next = await readCases(db, { population, after: turn.after_id, atOnce });
-    while (next.length > 0) {
-      const asked = thread.ask(next);
-      const last = next.at(-1)?.applicationId ?? turn.after_id;
-      const [tried, following] = await Promise.all([asked, readCases(db, { population, after: last, atOnce })]);
+    let present = await begin(turn.after_id);
+    while (present !== null) {
+      const next = await begin(present.last);
+      const tried = await present.asked;
       tally = addTallies(tally, tallyOf(tried.map((one) => one.tried)));
       if (!(await keepTried(db, turn, tally, tried))) return;
       if (performance.now() - toldAt >= TELL_EVERY_MS) {
         await publish(db, { kind: TRIAL_CHANGED });
         toldAt = performance.now();
       }
-      next = following;
+      present = next;
     }
     await finish(deps, turn, tally);
   } finally {
-    await thread.end();
+    await draft.end();
   }
 }
 
@@ -152,14 +133,15 @@ async function giveUp({ db, now }: RunDeps, turn: Turn, failure: 'BOOK_BROKEN' |
  * Carries a trial on from where it stands. Whoever takes it up last has the turn: two workers never count the same case
  * twice, and one that was killed leaves what it has kept.
  */
-export function runTrial(deps: RunDeps, book: TriedBook, atOnce = AT_ONCE): JobHandler<TrialJob> {
+export function runTrial(deps: RunDeps, { book, assessUnder }: Lent, atOnce = AT_ONCE): JobHandler<TrialJob> {
   return async ({ trialId }, { isLastAttempt }) => {
     const turn = await takeTurn(deps.db, trialId);
     const trial = turn && (await findTrial(deps.db, trialId));
     if (turn === null || trial === null) return;
     try {
       const { proposal_id: id, digest, base } = trial;
-      await tryAll(deps, turn, await book.readPolicies({ id, digest, base }), atOnce);
+      const policies = await book.readPolicies({ id, digest, base });
+      await tryAll(deps, turn, { policies, assessUnder, atOnce });
     } catch (error) {
       if (error instanceof RecordBroken) return giveUp(deps, turn, 'BOOK_BROKEN');
       if (isLastAttempt) await giveUp(deps, turn, 'STOPPED');

@@ -1,6 +1,6 @@
 import type { PolicyOrigin, PolicyRuling } from '@trustiq/domain/policy/versions/proposal.ts';
+import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
 import type { Db } from '../../platform/database/open-database.ts';
-import type { TriedPolicies } from './try-cases.ts';
 
 export type TriedProposal = {
   readonly id: number;
@@ -15,4 +15,14 @@ export type TriedBook = {
   readonly findProposal: (trx: Db, id: number) => Promise<TriedProposal | null>;
   /** Compared with the record; throws where the book was changed behind it. */
   readonly readPolicies: (proposal: Pick<TriedProposal, 'id' | 'digest' | 'base'>) => Promise<TriedPolicies>;
+};
+
+/** Assesses cases in parts, as they were at a moment; which is the workflow's. */
+export type AssessUnderDraft = (policies: TriedPolicies) => {
+  readonly tryCases: (
+    db: Db,
+    cases: readonly { readonly id: number; readonly amountRupiah: number }[],
+    until: Date,
+  ) => Promise<CaseTried[]>;
+  readonly end: () => Promise<void>;
 };

@@ -31,18 +31,6 @@ export const listNextCases = (db: Db, population: Population, after: number, lim
     .limit(limit)
     .execute();
 
-/** Of each case the newest assessment by that moment. */
-export const listNewestAssessments = (db: Db, ids: readonly number[], until: Date) =>
-  db
-    .selectFrom('assessments as s')
-    .distinctOn('s.application_id')
-    .selectAll('s')
-    .where('s.application_id', 'in', ids)
-    .where('s.at', '<=', until)
-    .orderBy('s.application_id')
-    .orderBy('s.sequence', 'desc')
-    .execute();
-
 export type NewTriedCase = {
   readonly application_id: number;
   readonly amount_rupiah: number;
@@ -101,4 +89,19 @@ export async function countTriedCases(db: Db, listed: Omit<Listed, 'limit' | 'of
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+/** What the lists of a trial come to, by result. */
+export async function sumTriedCases(db: Db, trialId: number) {
+  const rows = await db
+    .selectFrom('policy_trial_cases')
+    .select([
+      'result',
+      (eb) => eb.fn.countAll<number>().as('cases'),
+      (eb) => eb.fn.sum<number>('amount_rupiah').as('rupiah'),
+    ])
+    .where('trial_id', '=', trialId)
+    .groupBy('result')
+    .execute();
+  return new Map(rows.map((row) => [row.result, { cases: Number(row.cases), rupiah: Number(row.rupiah) }]));
 }

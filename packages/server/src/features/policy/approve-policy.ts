@@ -56,8 +56,14 @@ async function addVersion(
   return { version, effectiveFrom: begins.toISOString() };
 }
 
+/** What past cases had said of it by then, as whoever approves was shown it; null where it was not tried. */
+export type FindTrialOf = (
+  trx: Db,
+  proposal: Pick<ProposalRow, 'id' | 'digest'>,
+) => Promise<{ id: number; state: string } | null>;
+
 /** The second person: what somebody else proposed becomes the next version, in the text that was shown. */
-export function approvePolicy(deps: Deps): Handler<'approvePolicy'> {
+export function approvePolicy(deps: Deps, findTrialOf: FindTrialOf): Handler<'approvePolicy'> {
   return ({ params: { id }, body: { digest, note }, actor, origin }) =>
     ruleOn(deps, {
       id,
@@ -74,6 +80,9 @@ export function approvePolicy(deps: Deps): Handler<'approvePolicy'> {
           heldUntil,
           hasSeenText: digest === proposal.digest,
         }),
-      also: addVersion,
+      also: async (trx, proposal, newest, at) => {
+        const trial = await findTrialOf(trx, proposal);
+        return { ...(await addVersion(trx, proposal, newest, at)), ...(trial && { trial }) };
+      },
     });
 }

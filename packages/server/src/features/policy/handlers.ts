@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { approvePolicy } from './approve-policy.ts';
+import { approvePolicy, type FindTrialOf } from './approve-policy.ts';
 import { checkPolicy } from './check-policy.ts';
 import { downloadPolicy } from './download-policy.ts';
 import { listPolicies } from './list-policies.ts';
@@ -24,7 +24,9 @@ type PolicyCalls =
   | 'withdrawPolicy'
   | 'takeFirstPolicy';
 
-export function policyHandlers(deps: Deps, tell: TellPolicyWaits): HandlersOf<PolicyCalls> {
+type Others = { readonly tell: TellPolicyWaits; readonly findTrialOf: FindTrialOf };
+
+export function policyHandlers(deps: Deps, { tell, findTrialOf }: Others): HandlersOf<PolicyCalls> {
   const noteReading = notePolicyReading(deps);
   return {
     listPolicies: listPolicies(deps),
@@ -32,7 +34,7 @@ export function policyHandlers(deps: Deps, tell: TellPolicyWaits): HandlersOf<Po
     downloadPolicy: downloadPolicy(deps),
     checkPolicy: checkPolicy(deps, noteReading),
     proposePolicy: proposePolicy(deps, tell),
-    approvePolicy: approvePolicy(deps),
+    approvePolicy: approvePolicy(deps, findTrialOf),
     sendBackPolicy: sendBackPolicy(deps),
     withdrawPolicy: withdrawPolicy(deps),
     takeFirstPolicy: takeFirstPolicy(deps),

@@ -161,7 +161,7 @@ async function meetAndPlan(filling: Filling): Promise<void> {
   const heardIds = await listHeardByCommittee(db);
   const heard = heardTogether(await listCasesAmong(db, heardIds, everywhere), now);
   if (heard !== null) {
-    const startsAt = new Date(heard.from - 10 * MINUTE_MS);
+    const startsAt = new Date(Math.floor(heard.from / (30 * MINUTE_MS)) * 30 * MINUTE_MS);
     const convened = { by: chair, at: after(startsAt, -24 * HOUR_MS), startsAt, cases: heard.ids };
     const id = await convene(db, convened);
     await hold(filling, id, members, new Date(heard.to + 20 * MINUTE_MS));

@@ -6,6 +6,7 @@ import type { Role } from '@trustiq/domain/access/roles.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DecisionBar } from '../../features/workflow/decision-bar.tsx';
 import { startSession } from '../../lib/session.ts';
+import { useSingleKeys } from '../../lib/single-keys.ts';
 import { answer, problem } from '../../testing/answer.ts';
 import { offerOf, rejectOffer } from '../../testing/offer.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -57,6 +58,35 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const place = ({ state }: Awaited<ReturnType<typeof openPalette>>) => state.location.pathname + state.location.search;
 /** The one that Enter would choose, as a screen reader is told. */
 const pointedAt = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('what is typed before the palette has arrived', () => {
+  it('is what it looks for, and no key of the screen', async () => {
+    const taken = vi.fn();
+    function Screen() {
+      useSingleKeys({ a: taken });
+      return null;
+    }
+    const asked = answer({ [FIND]: { body: { cases: [], hasMore: false } } });
+    startSession(sessionOf('ROLE_KOM'));
+    const here = (
+      <>
+        <PaletteButton entries={menuFor({ role: 'ROLE_KOM', areaId: 2 })} />
+        <Screen />
+      </>
+    );
+    openApp([{ path: '*', element: here }], '/');
+    fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    for (const key of ['s', 'a', 'r', 'i', 'x', 'Backspace']) fireEvent.keyDown(document.body, { key });
+    await waitFor(() => expect((field() as HTMLInputElement).value).toBe('sari'));
+    expect(taken).not.toHaveBeenCalled();
+    await waitFor(() => expect(asked.map(({ query }) => query.get('text'))).toContain('sari'));
+    // Afterwards keys belong to the screen again.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(taken).toHaveBeenCalledOnce();
+  });
+});
 
 describe('finding a case by keyboard alone', () => {
   it('tells name, number, desk and branch, and leads to where the person reads it', async () => {

@@ -2,17 +2,24 @@ import { Input, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { LONGEST_CASE_KEYWORD } from '@trustiq/contract/applications/find-cases.ts';
 import type { MenuEntry } from '@trustiq/domain/access/menus.ts';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './palette.module.css';
 import { optionId, type PaletteItem, PaletteList } from './palette-list.tsx';
 import { useCaseResults } from './use-case-results.ts';
 import { useOwnGroups } from './use-own-groups.ts';
 
-type Props = { entries: readonly MenuEntry[]; isOpen: boolean; onClose: () => void; onChosen: () => void };
+type Props = {
+  entries: readonly MenuEntry[];
+  isOpen: boolean;
+  /** What was typed before the palette was there. */
+  takeAhead: () => string;
+  onClose: () => void;
+  onChosen: () => void;
+};
 
 /** Cases, every screen the role may open, what the open case offers, and what the header can do. */
-export function CommandPalette({ entries, isOpen, onClose, onChosen }: Props) {
+export function CommandPalette({ entries, isOpen, takeAhead, onClose, onChosen }: Props) {
   const t = useTexts('finding');
   return (
     <Modal
@@ -28,15 +35,23 @@ export function CommandPalette({ entries, isOpen, onClose, onChosen }: Props) {
       transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': t('title') } }}
     >
-      <PaletteContent entries={entries} onChosen={onChosen} />
+      <PaletteContent entries={entries} takeAhead={takeAhead} onChosen={onChosen} />
     </Modal>
   );
 }
 
-function PaletteContent({ entries, onChosen }: Pick<Props, 'entries' | 'onChosen'>) {
+function PaletteContent({ entries, takeAhead, onChosen }: Pick<Props, 'entries' | 'takeAhead' | 'onChosen'>) {
   const t = useTexts('finding');
   const id = useId();
   const [typed, setTyped] = useState('');
+  // Once the field has the keyboard.
+  useEffect(() => {
+    const taking = setTimeout(() => {
+      const ahead = takeAhead();
+      if (ahead !== '') setTyped((typed) => ahead + typed);
+    });
+    return () => clearTimeout(taking);
+  }, [takeAhead]);
   const [pointed, setPointed] = useState<string | null>(null);
   const own = useOwnGroups(entries, typed);
   const cases = useCaseResults(typed, own.length > 0);
@@ -73,6 +88,7 @@ function PaletteContent({ entries, onChosen }: Pick<Props, 'entries' | 'onChosen
         variant="unstyled"
         data-autofocus
         leftSection={<IconSearch size={18} aria-hidden="true" />}
+        styles={{ input: { textOverflow: 'ellipsis' } }}
         placeholder={t('placeholder')}
         maxLength={LONGEST_CASE_KEYWORD}
         autoComplete="off"

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './shell.module.css';
+import { catchTyping, type TypedAhead } from './typed-ahead.ts';
 
 type Palette = typeof import('./command-palette.tsx').CommandPalette;
 
@@ -16,12 +17,24 @@ export function PaletteButton({ entries }: { entries: readonly MenuEntry[] }) {
   const [CommandPalette, setPalette] = useState<Palette | null>(null);
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Element | null>(null);
+  const ahead = useRef<TypedAhead | null>(null);
   const open = async () => {
-    if (isOpen) return;
+    if (isOpen || ahead.current !== null) return;
     before.current = document.activeElement;
-    const [palette] = await Promise.all([import('./command-palette.tsx'), loadTexts('finding')]);
-    setPalette(() => palette.CommandPalette);
-    setOpen(true);
+    ahead.current = catchTyping();
+    try {
+      const [palette] = await Promise.all([import('./command-palette.tsx'), loadTexts('finding')]);
+      setPalette(() => palette.CommandPalette);
+      setOpen(true);
+    } catch (failure) {
+      takeAhead();
+      throw failure;
+    }
+  };
+  const takeAhead = () => {
+    const typed = ahead.current?.take() ?? '';
+    ahead.current = null;
+    return typed;
   };
   const close = () => {
     setOpen(false);
@@ -38,7 +51,13 @@ export function PaletteButton({ entries }: { entries: readonly MenuEntry[] }) {
         </Kbd>
       </UnstyledButton>
       {CommandPalette && (
-        <CommandPalette entries={entries} isOpen={isOpen} onClose={close} onChosen={() => setOpen(false)} />
+        <CommandPalette
+          entries={entries}
+          isOpen={isOpen}
+          takeAhead={takeAhead}
+          onClose={close}
+          onChosen={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -83,7 +83,7 @@ export function WorkloadPage({ timeOf }: { timeOf: (row: WorkloadCase) => ReactN
     <>
       <ServerList
         title={t('workload.title')}
-        subtitle={t('workload.subtitle')}
+        subtitle={t(isNarrowed ? 'workload.narrowed' : 'workload.subtitle')}
         emptyText={t(isNarrowed ? 'workload.nothingSuch' : 'workload.empty')}
         summary={<WorkloadSummary />}
         filters={

@@ -16,10 +16,11 @@ type Fact = { readonly label: string; readonly value: ReactNode };
 export function useSittingOfCase({ id, chain }: Pick<WholeCase, 'id' | 'chain'>): readonly Fact[] {
   const t = useTexts('workflow');
   const session = useSession();
+  const person = session && personOf(session.user);
   const isAsked =
-    session !== null &&
+    person !== null &&
     chain.some(({ role }) => role === blindRole) &&
-    mayOpen('/sidang-komite', personOf(session.user));
+    mayOpen('/sidang-komite', person);
   const { data, isError } = useQuery({ ...sittingOfCaseQuery(id), enabled: isAsked });
   const label = t('header.sitting');
   if (isError && data === undefined) return [{ label, value: t('header.sittingFailed') }];

@@ -57,6 +57,7 @@ export const texts = {
   workload: {
     title: 'Workload',
     subtitle: 'Every open case of your scope; overdue ones first',
+    narrowed: 'Some open cases of your scope; overdue ones first',
     empty: 'There is no open case in your scope.',
     nothingSuch: 'There is no such case.',
     nobody: 'Nobody has a case in hand.',

@@ -55,6 +55,7 @@ export const texts = {
   workload: {
     title: 'Beban kerja',
     subtitle: 'Semua kasus terbuka dalam lingkup Anda; yang lewat SLA lebih dulu',
+    narrowed: 'Sebagian kasus terbuka dalam lingkup Anda; yang lewat SLA lebih dulu',
     empty: 'Tidak ada kasus terbuka dalam lingkup Anda.',
     nothingSuch: 'Tidak ada kasus seperti itu.',
     nobody: 'Belum ada kasus yang dipegang seseorang.',

@@ -3,22 +3,18 @@ import { assess } from '@trustiq/domain/assessment/assess.ts';
 import type { AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
 import type { AssessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
 import { UnknownShape } from '@trustiq/domain/assessment/facts-versions.ts';
-import { keptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
+import { type KeptOutcome, keptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
+import { ledgerOfFacts } from '@trustiq/domain/assessment/ledger-of-facts.ts';
 import { policyFromBook } from '@trustiq/domain/assessment/policy-of-versions.ts';
-import type { Policy } from '@trustiq/domain/policy/policy.ts';
-import { compareOutcomes, type OutcomeChange } from '@trustiq/domain/policy-trial/compare-outcomes.ts';
+import { readCase } from '@trustiq/domain/assessment/read-case.ts';
+import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
+import { compareOutcomes } from '@trustiq/domain/policy-trial/compare-outcomes.ts';
 import { policyOfDraft } from '@trustiq/domain/policy-trial/draft-policy.ts';
 import { CONTROL_DIFFERS, type TriedCase } from '@trustiq/domain/policy-trial/trial-tally.ts';
-import type { AssessmentRecord } from '../../workflow/assessments.store.ts';
-import { digestOfOutcome } from '../../workflow/keep-assessment.ts';
-import { openAssessment, sourceOfAssessment } from '../../workflow/open-assessment.ts';
-
-/** The draft, and every version by which a case may have been assessed. */
-export type TriedPolicies = {
-  readonly draft: Policy;
-  readonly base: number;
-  readonly versions: readonly { readonly version: number; readonly policy: Policy }[];
-};
+import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
+import type { AssessmentRecord } from './assessments.store.ts';
+import { digestOfOutcome } from './keep-assessment.ts';
+import { openAssessment, sourceOfAssessment } from './open-assessment.ts';
 
 export type CaseToTry = {
   readonly applicationId: number;
@@ -27,12 +23,6 @@ export type CaseToTry = {
   readonly record: AssessmentRecord | null;
   /** Null where it was destroyed. */
   readonly key: KeyObject | null;
-};
-
-export type CaseTried = {
-  readonly applicationId: number;
-  readonly tried: TriedCase;
-  readonly change: OutcomeChange | null;
 };
 
 type Readable = { readonly record: AssessmentRecord; readonly facts: AssessmentFacts };
@@ -62,25 +52,39 @@ function policiesOfBook(versions: TriedPolicies['versions']): (record: Assessmen
   };
 }
 
-/** Whether the case comes out of its own facts and versions as it was kept, to the last figure. */
-function isReproduced({ record, facts }: Readable, policy: AssessmentPolicy | null): boolean {
-  if (policy === null || digestOfOutcome(record.outcome) !== record.outcome_digest) return false;
-  return digestOfOutcome(keptOutcome(assess(facts, policy))) === record.outcome_digest;
+/** What the debts of a case come to is most of the work, and as a rule a draft reads them as the version before it does. */
+function ledgersOf(drafted: AssessmentPolicy): (facts: AssessmentFacts, policy: AssessmentPolicy) => [Ledger, Ledger] {
+  const draftedText = JSON.stringify(drafted.ledger);
+  const isSame = new WeakMap<AssessmentPolicy, boolean>();
+  return (facts, policy) => {
+    const own = ledgerOfFacts(facts, policy.ledger);
+    const known = isSame.get(policy) ?? JSON.stringify(policy.ledger) === draftedText;
+    isSame.set(policy, known);
+    return [own, known ? own : ledgerOfFacts(facts, drafted.ledger)];
+  };
 }
+
+const outcomeOf = (facts: AssessmentFacts, policy: AssessmentPolicy, ledger: Ledger): KeptOutcome =>
+  keptOutcome(assess(facts, policy, readCase(facts, policy, ledger)));
 
 /** What a draft makes of cases. First each is made again by the versions that it was made by. */
 export function tryCases({ draft, base, versions }: TriedPolicies): (cases: readonly CaseToTry[]) => CaseTried[] {
   const drafted = policyOfDraft(draft, base);
   const policyOf = policiesOfBook(versions);
+  const ledgersFor = ledgersOf(drafted);
   const tryOne = (one: CaseToTry): CaseTried => {
     const { applicationId, amountRupiah } = one;
     const read = readFacts(one);
     if (typeof read === 'string') return { applicationId, tried: { result: read, amountRupiah }, change: null };
     const { record, facts } = read;
     const ofFacts = { amountRupiah: facts.loan.amountRupiah };
-    if (!isReproduced(read, policyOf(record)))
-      return { applicationId, tried: { result: CONTROL_DIFFERS, ...ofFacts }, change: null };
-    const { change, ...compared } = compareOutcomes(record.outcome, keptOutcome(assess(facts, drafted)));
+    const differs = { applicationId, tried: { result: CONTROL_DIFFERS, ...ofFacts }, change: null } as const;
+    const policy = policyOf(record);
+    if (policy === null || digestOfOutcome(record.outcome) !== record.outcome_digest) return differs;
+    const [ledger, draftedLedger] = ledgersFor(facts, policy);
+    // Out of its own facts and versions it must come as it was kept, to the last figure.
+    if (digestOfOutcome(outcomeOf(facts, policy, ledger)) !== record.outcome_digest) return differs;
+    const { change, ...compared } = compareOutcomes(record.outcome, outcomeOf(facts, drafted, draftedLedger));
     return { applicationId, tried: { result: 'COMPARED', compared, ...ofFacts }, change };
   };
   return (cases) => cases.map(tryOne);

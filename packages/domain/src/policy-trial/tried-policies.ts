@@ -1,0 +1,17 @@
+import type { Policy } from '../policy/policy.ts';
+import type { OutcomeChange } from './compare-outcomes.ts';
+import type { TriedCase } from './trial-tally.ts';
+
+/** The draft, and every version by which a case may have been assessed. */
+export type TriedPolicies = {
+  readonly draft: Policy;
+  readonly base: number;
+  readonly versions: readonly { readonly version: number; readonly policy: Policy }[];
+};
+
+export type CaseTried = {
+  readonly applicationId: number;
+  readonly tried: TriedCase;
+  /** Null where nothing is other, and where nothing could be compared. */
+  readonly change: OutcomeChange | null;
+};

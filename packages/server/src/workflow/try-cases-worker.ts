@@ -1,0 +1,6 @@
+import { workerData } from 'node:worker_threads';
+import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
+import { answerQuestions } from '../platform/threads/answer-questions.ts';
+import { type CaseToTry, tryCases } from './try-cases.ts';
+
+answerQuestions<readonly CaseToTry[], CaseTried[]>(tryCases(workerData as TriedPolicies));
