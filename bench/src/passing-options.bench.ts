@@ -57,37 +57,58 @@ await new Promise((resolve) => server.once('listening', resolve));
 
 const page = await openPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
-type Took = { readonly searchMs: number; readonly assessMs: number; readonly kind: string };
+type Took = { readonly searchMs: number; readonly kind: string };
 
 /** As the page asks: a new thread for each question, which ends with its answer. */
-const ask = (index: number) =>
+const askAside = (index: number) =>
   page.run<Took>(`(async () => {
   const asked = await (await fetch('/question/${index}')).json();
-  const once = (file) => new Promise((resolve, reject) => {
-    const worker = new Worker(file);
-    worker.onmessage = ({ data }) => { worker.terminate(); resolve(data); };
+  const worker = new Worker('/search.js');
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => {
+      worker.terminate();
+      resolve({ searchMs: data.milliseconds, kind: data.answer.kind });
+    };
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.postMessage(asked);
   });
-  const found = await once('/search.js');
-  const { milliseconds } = await once('/assess.js');
-  return { searchMs: found.milliseconds, assessMs: milliseconds, kind: found.answer.kind };
 })()`);
+
+/** The same file on the page's own thread, whose working time the browser tells whatever else the machine does. */
+async function workedMs(index: number, script: '/search.js' | '/assess.js'): Promise<number> {
+  await page.run(`(async () => {
+    window.asked = await (await fetch('/question/${index}')).json();
+    window.aside = { postMessage: () => {} };
+    new Function('self', await (await fetch('${script}')).text())(window.aside);
+  })()`);
+  const before = await page.workedMs();
+  await page.run('window.aside.onmessage({ data: window.asked })');
+  return (await page.workedMs()) - before;
+}
 
 const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-const least = (values: readonly number[]) => Math.min(...values);
+const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+const shown = (values: readonly number[]) =>
+  `p50 ${at(values, 0.5).toFixed(1)}, p95 ${at(values, 0.95).toFixed(1)}, longest ${at(values, 1).toFixed(1)} ms`;
 
-type Measured = { readonly kind: string; readonly searchMs: number; readonly assessMs: number; readonly said: string };
+type Measured = {
+  readonly kind: string;
+  readonly said: string;
+  readonly asideMs: number;
+  readonly workedMs: number;
+  readonly assessMs: number;
+};
 const measured: Measured[] = [];
 for (const [index, { kind }] of all.entries()) {
   const tries: Took[] = [];
-  for (let turn = 0; turn < TRIES; turn += 1) tries.push(await ask(index));
+  for (let turn = 0; turn < TRIES; turn += 1) tries.push(await askAside(index));
   measured.push({
     kind,
-    searchMs: least(tries.map(({ searchMs }) => searchMs)),
-    assessMs: least(tries.map(({ assessMs }) => assessMs)),
     said: tries[0]?.kind ?? '',
+    asideMs: Math.min(...tries.map(({ searchMs }) => searchMs)),
+    workedMs: await workedMs(index, '/search.js'),
+    assessMs: await workedMs(index, '/assess.js'),
   });
 }
 await page.close();
@@ -98,15 +119,18 @@ console.log(`load average ${loadavg()[0]?.toFixed(1)}, the shortest of ${TRIES}`
 let isWithin = true;
 for (const kind of kinds) {
   const rows = measured.filter((one) => one.kind === kind && (one.said === 'OPTIONS' || one.said === 'NONE'));
-  const searches = rows.map(({ searchMs }) => searchMs).toSorted((one, other) => one - other);
-  const assessments = rows.map(({ assessMs }) => assessMs).toSorted((one, other) => one - other);
-  const [p50, p95] = [at(searches, 0.5), at(searches, 0.95)];
+  const aside = sorted(rows.map(({ asideMs }) => asideMs));
+  const worked = sorted(rows.map((one) => one.workedMs));
+  const assessMs = at(sorted(rows.map((one) => one.assessMs)), 0.5);
   const most = Math.max(0, ...(questions[kind] ?? []).map(creditsOf));
   const withOptions = rows.filter(({ said }) => said === 'OPTIONS').length;
   console.log(
-    `${kind}: ${rows.length} searches (${withOptions} with options, up to ${most} credits), p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ` +
-      `longest ${at(searches, 1).toFixed(1)} ms, goal ${GOAL_MS} ms; p95 is ${(p95 / at(assessments, 0.5)).toFixed(0)} whole assessments of ${at(assessments, 0.5).toFixed(1)} ms`,
+    `${kind}: ${rows.length} searches, ${withOptions} with options, up to ${most} credits, goal p95 ${GOAL_MS} ms`,
   );
-  isWithin &&= rows.length > 0 && p95 <= GOAL_MS;
+  console.log(`  in a worker: ${shown(aside)}`);
+  console.log(
+    `  processor time: ${shown(worked)}; p95 is ${(at(worked, 0.95) / assessMs).toFixed(0)} whole assessments of ${assessMs.toFixed(1)} ms`,
+  );
+  isWithin &&= rows.length > 0 && at(aside, 0.95) <= GOAL_MS;
 }
 process.exit(isWithin ? 0 : 1);

@@ -4,6 +4,7 @@ import type { PassingQuestion } from '@trustiq/domain/passing-options/question.t
 
 const CREDITS = 200;
 const MONTHS = 24;
+const CASES = Number(process.env['CASES'] ?? 40);
 
 type Vary = (question: PassingQuestion) => PassingQuestion;
 
@@ -26,7 +27,7 @@ const indebted: Vary = (question) => {
     contractCode: `C${number}`,
     provider: `BANK ${number % 40}`,
     phase: 'AC' as const,
-    statusCode: '',
+    statusCode: '00',
     startDate: `20${10 + (number % 15)}-0${1 + (number % 9)}-1${number % 9}`,
     limitRupiah: 1_000_000 * number,
     outstandingRupiah: 300_000 + 10_000 * number,
@@ -38,7 +39,7 @@ const indebted: Vary = (question) => {
     phase: 'AC' as const,
     role: 'B' as const,
     typeCode: '',
-    statusCode: '',
+    statusCode: '00',
     statusDate: null,
     kol: 1 as const,
     daysPastDue: 0,
@@ -72,7 +73,7 @@ const asItIs: Vary = (question) => question;
 
 /** Cases of the demo's analyst as they are, asking for the most, and owing two hundred lenders; under the demo's policy. */
 export async function passingQuestions(client: Client): Promise<Readonly<Record<string, readonly PassingQuestion[]>>> {
-  const query = { 'applicationStatus.equals': 'ANALYST', page: 0, size: 40, sort: 'id,asc' } as const;
+  const query = { 'applicationStatus.equals': 'ANALYST', page: 0, size: CASES, sort: 'id,asc' } as const;
   const { rows } = await client.listApplications({ query });
   const found: PassingQuestion[] = [];
   for (const { id } of rows) {

@@ -65,7 +65,7 @@ class Search {
     if (!isPossible(group, box)) return;
     const range = this.#rangeOf(group, box);
     if (range.low.ageAtMaturityYears > this.#question.terms.maximumAgeAtMaturityYears) return;
-    if (!mayPass(group.edges, range, this.#aim)) return;
+    if (!mayAnyPass(group, range, this.#aim)) return;
     if (isPoint(box)) yield* this.#visitPoint(group, box, range);
     else {
       for (const half of halvesOf(box)) {
@@ -110,6 +110,16 @@ class Search {
     if (this.#isBeaten(cost)) return;
     this.found = [...this.found.filter((other) => !isNoFarther(cost, other.cost)), { change, cost }];
   }
+}
+
+/**
+ * Edges that lie far from each other may break one rule each where all between them break one or the other: then the parts
+ * of the group tell.
+ */
+function mayAnyPass(group: Group, range: TermsRange, aim: Aim): boolean {
+  if (!mayPass(group.edges, range, aim)) return false;
+  const parts = group.parts();
+  return parts.length === 0 || parts.some((part) => mayAnyPass(part, range, aim));
 }
 
 const isPoint = ({ amounts, tenors }: Box): boolean => amounts[0] === amounts[1] && tenors[0] === tenors[1];

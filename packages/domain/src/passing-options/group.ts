@@ -17,6 +17,8 @@ export type Group = {
   readonly leastOwedRupiah: number;
   /** All of them, those that ask for less first. */
   readonly sides: () => Iterable<Side>;
+  /** The same circumstances in two parts, each with edges nearer to each other; none where there is one alone. */
+  readonly parts: () => readonly Group[];
 };
 
 type Sets = readonly (readonly ClosableDebt[])[];
@@ -58,12 +60,31 @@ export function* groupsOf(
       }
 }
 
+/** Halves of the longer of the two lists; sets that relieve about the same stay together. */
+function halved(sets: Sets, proofs: Proofs): readonly (readonly [Sets, Proofs])[] {
+  if (proofs.length > 1 && proofs.length >= sets.length) {
+    const middle = Math.ceil(proofs.length / 2);
+    return [
+      [sets, proofs.slice(0, middle)],
+      [sets, proofs.slice(middle)],
+    ];
+  }
+  if (sets.length === 1) return [];
+  const middle = Math.ceil(sets.length / 2);
+  const ordered = sets.toSorted((one, other) => total(one, 'countedRupiah') - total(other, 'countedRupiah'));
+  return [
+    [ordered.slice(0, middle), proofs],
+    [ordered.slice(middle), proofs],
+  ];
+}
+
 function groupOf(reader: SideReader, product: LoanProduct, sets: Sets, proofs: Proofs): Group | null {
   const edges = edgeSets(sets).flatMap((closed) =>
     edgeProofs(proofs).flatMap((proof) => reader.read(product, closed, proof) ?? []),
   );
   const [first, ...others] = edges;
   if (first === undefined) return null;
+  let parts: readonly Group[] | null = null;
   return {
     product,
     edges: [first, ...others],
@@ -74,6 +95,10 @@ function groupOf(reader: SideReader, product: LoanProduct, sets: Sets, proofs: P
           const side = reader.read(product, closed, proof);
           if (side !== null) yield side;
         }
+    },
+    parts: () => {
+      parts ??= halved(sets, proofs).flatMap((half) => groupOf(reader, product, ...half) ?? []);
+      return parts;
     },
   };
 }

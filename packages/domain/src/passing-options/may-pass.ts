@@ -4,6 +4,7 @@ import type { CriterionKey, Rating, Score } from '../scoring/scorecard.ts';
 import { weighScores } from '../scoring/weigh-scores.ts';
 import { type Aim, bearableSeverity, isRatingFor } from './aims.ts';
 import { type Between, betweenAll, mayMeet, surelyMeets } from './between.ts';
+import { isAllForbidden } from './forbidden-ranges.ts';
 import type { ReadTerms } from './prepared-case.ts';
 import { type JudgedTerms, judgedWith, type Side } from './side.ts';
 
@@ -58,6 +59,7 @@ export function mayPass(edges: Edges, range: TermsRange, aim: Aim): boolean {
   if (between === null) return true;
   const { knockOuts, deviations } = brokenBetween(side, between, aim);
   if (knockOuts.length > 0 || deviations.length > 0) return false;
+  if (isAllForbidden(side.forbiddenFor(aim), between)) return false;
   return aim !== 'RATING_B' || ratingsBetween(side, ends, between).some((rating) => isRatingFor(aim, rating));
 }
 

@@ -14,6 +14,7 @@ import type { Aim } from './aims.ts';
 import type { Proof } from './change.ts';
 import { inputsOf, isCashSecured } from './changed-terms.ts';
 import { type ClosableDebt, owedFor } from './closable-debts.ts';
+import { type ForbiddenRanges, forbiddenRanges } from './forbidden-ranges.ts';
 import { type PreparedCase, type ReadCircumstances, type ReadTerms, readingWith, readWith } from './prepared-case.ts';
 import type { PassingQuestion } from './question.ts';
 import { withProduct } from './with-change.ts';
@@ -35,6 +36,8 @@ export type Side = ReadCircumstances & {
   readonly standingSeverity: number;
   /** Nothing passes here: an input is missing, or too little is known to rate anybody. Worked out when it is asked for. */
   readonly isUnknown: () => boolean;
+  /** The same for all sides of one question. */
+  readonly forbiddenFor: (aim: Aim) => ForbiddenRanges;
 };
 
 /**
@@ -58,6 +61,7 @@ export class SideReader {
   readonly #prepared: PreparedCase;
   readonly #circumstances = new Map<string, ReadCircumstances>();
   readonly #sides = new Map<string, Side | null>();
+  readonly #forbidden = new Map<Aim, ForbiddenRanges>();
 
   constructor(question: PassingQuestion, prepared: PreparedCase) {
     this.#question = question;
@@ -72,13 +76,20 @@ export class SideReader {
     if (known !== undefined) return known;
     const read = this.#circumstances.get(circumstances) ?? readWith(this.#question, this.#prepared, closed, proof);
     this.#circumstances.set(circumstances, read);
-    const side = sideOf(this.#question, this.#prepared, { ...read, product, closed, proof });
+    const forbiddenFor = (aim: Aim) => this.#forbiddenFor(aim);
+    const side = sideOf(this.#question, this.#prepared, { ...read, product, closed, proof, forbiddenFor });
     this.#sides.set(name, side);
     return side;
   }
+
+  #forbiddenFor(aim: Aim): ForbiddenRanges {
+    const ranges = this.#forbidden.get(aim) ?? forbiddenRanges(this.#question.policy, aim);
+    this.#forbidden.set(aim, ranges);
+    return ranges;
+  }
 }
 
-type Combination = ReadCircumstances & Pick<Side, 'product' | 'closed' | 'proof'>;
+type Combination = ReadCircumstances & Pick<Side, 'product' | 'closed' | 'proof' | 'forbiddenFor'>;
 
 function sideOf(question: PassingQuestion, prepared: PreparedCase, combination: Combination): Side | null {
   const { product, closed, proof } = combination;
