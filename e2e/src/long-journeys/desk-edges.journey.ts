@@ -61,6 +61,7 @@ async function examineDesk(browser: Browser, theme: 'light' | 'dark') {
     await expect(page.getByRole('option').first()).toBeVisible();
     await examine(page, 'palette');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('d');
     await expect(page.getByRole('dialog')).toBeVisible();
     await examine(page, 'drawer of deviations');

@@ -102,7 +102,7 @@ it('has cases in hand, and one that was put aside', async () => {
   const { client } = await bank.signInAs('kom');
   const { holders } = await client.getWorkload();
   expect(holders.map(({ fullname }) => fullname).toSorted()).toEqual([
-    'Dian Safitri',
+    'Bayu Nugraha',
     'Galih Permana',
     'Hendra Gunawan',
     'Maya Analis',
