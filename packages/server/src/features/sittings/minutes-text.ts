@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
+import { canonicalJson } from '@trustiq/domain/seal/canonical-json.ts';
 import type { MinutesFacts } from '@trustiq/domain/sittings/minutes-facts.ts';
 import { minutesFacts } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import type { MinutesRow } from './minutes.store.ts';
 
 /** The one text of what is signed. */
-export const textOfMinutes = (facts: MinutesFacts): string => canonicalJson(facts as unknown as Json);
+export const textOfMinutes = (facts: MinutesFacts): string => canonicalJson(facts);
 
 export const digestOfMinutes = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
