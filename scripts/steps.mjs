@@ -113,7 +113,8 @@ export function run(command, args, { env = {}, cwd = root, isOwned = false, hear
 export function filesBelow(directory) {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'test-results'].includes(entry.name) ? [] : filesBelow(path);
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'test-results'].includes(entry.name) ? [] : filesBelow(path);
     return [path];
   });
 }
