@@ -133,8 +133,6 @@ const candidate = z.object({
   statusSince: z.string(),
 });
 
-export type AgendaCandidate = z.output<typeof candidate>;
-
 export const listAgendaCandidates = endpoint({
   method: 'GET',
   path: '/api/sitting-candidates',
