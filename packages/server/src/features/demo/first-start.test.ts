@@ -109,7 +109,7 @@ it('has cases in hand, and one that was put aside', async () => {
   ]);
   const analyst = holders.find(({ fullname }) => fullname === 'Maya Analis');
   const { rows } = await client.listWorkload({ query: { holder: analyst?.userId ?? 0 } });
-  expect(rows.map(({ deferredUntil }) => deferredUntil !== null).toSorted()).toEqual([false, false, true]);
+  expect([rows.length, rows.filter(({ deferredUntil }) => deferredUntil !== null).length]).toEqual([3, 1]);
 });
 
 it('stands every check', async () => {
