@@ -65,8 +65,8 @@ const openStream = () =>
 const counts = [{ queue: 'analyst', waiting: 62, late: 9, returned: 4, ready: 31, deviation: 11 }];
 const options = {
   branches: [
-    { code: '001', name: 'KPO Bandung', isClosed: false },
-    { code: '009', name: 'Cabang Lama', isClosed: true },
+    { id: 1, code: '001', name: 'KPO Bandung', isClosed: false, cases: 3 },
+    { id: 9, code: '009', name: 'Cabang Lama', isClosed: true, cases: 0 },
   ],
   products: [{ id: 106377, name: 'KMPS Mikro' }],
 };
