@@ -5,6 +5,9 @@
 export const trialStates = ['RUNNING', 'DONE', 'CONTROL_FAILED', 'CANCELLED', 'FAILED'] as const;
 export type TrialState = (typeof trialStates)[number];
 
+/** Those of which every case was looked at: only they have a result that stays. */
+export const finishedTrialStates = ['DONE', 'CONTROL_FAILED'] as const satisfies readonly TrialState[];
+
 /** Why a trial could not be carried on. */
 export const trialFailures = ['BOOK_BROKEN', 'STOPPED'] as const;
 export type TrialFailure = (typeof trialFailures)[number];

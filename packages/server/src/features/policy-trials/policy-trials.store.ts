@@ -1,4 +1,4 @@
-import type { TrialFailure, TrialState } from '@trustiq/domain/policy-trial/trial-state.ts';
+import { finishedTrialStates, type TrialFailure, type TrialState } from '@trustiq/domain/policy-trial/trial-state.ts';
 import { emptyTally, type TrialTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { noWords, type TrialWords } from '@trustiq/domain/policy-trial/trial-words.ts';
 import { sql } from 'kysely';
@@ -147,6 +147,6 @@ export const listFinishedTrials = (db: Db) =>
   db
     .selectFrom('policy_trials')
     .select(['id', 'digest', 'state', 'tally'])
-    .where('state', 'in', ['DONE', 'CONTROL_FAILED'])
+    .where('state', 'in', finishedTrialStates)
     .orderBy('id')
     .execute();

@@ -1,4 +1,5 @@
 import { addCases } from '../../features/sittings/agenda.store.ts';
+import { fillDemoSittings } from '../../features/sittings/demo-sittings.ts';
 import { caseSubject, sittingSubject } from '../../platform/marks/subject.ts';
 import { clientFor } from '../absence.ts';
 import { demoActor } from '../predisbursed-application.ts';
@@ -45,6 +46,16 @@ export const launderingSittingActs: readonly LaunderingAct[] = [
     file: feature('sittings/sitting-work'),
     prepare: async (bank) => {
       const { id, act } = await toCancel(bank);
+      return { subject: sittingSubject(id), act };
+    },
+  },
+  {
+    name: 'the demo tells of sittings',
+    file: feature('sittings/demo-sittings'),
+    prepare: async (bank) => {
+      const { db, cipher } = bank.deps;
+      const { id } = await (await convened(bank)).convene();
+      const act = () => fillDemoSittings({ db, cipher, bankName: 'Bank Contoh', now: bank.now() });
       return { subject: sittingSubject(id), act };
     },
   },
