@@ -57,8 +57,9 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
+// Somebody whom no other journey needs: the password stays changed.
 test('a password is changed, and the next sign-in needs the new one', async ({ page }) => {
-  await signIn(page, 'dir_ut');
+  await signIn(page, 'checker_hrd');
   await page.getByRole('button', { name: /Menu pengguna/ }).click();
   await page.getByRole('link', { name: 'Ganti Password' }).click();
   await expect(page.getByRole('heading', { name: 'Ganti Password' })).toBeVisible();
@@ -69,7 +70,7 @@ test('a password is changed, and the next sign-in needs the new one', async ({ p
   await expect(page.getByText('Ganti Password Berhasil!')).toBeVisible();
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await signIn(page, 'dir_ut', 'Telaga-Warna-9-Pinus');
+  await signIn(page, 'checker_hrd', 'Telaga-Warna-9-Pinus');
 });
 
 test('signing out clears what was kept and ends the session on the server', async ({ page }) => {
