@@ -1,6 +1,7 @@
 import { addCases } from '../../features/sittings/agenda.store.ts';
 import { fillDemoSittings } from '../../features/sittings/demo-sittings.ts';
 import { caseSubject, sittingSubject } from '../../platform/marks/subject.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { clientFor } from '../absence.ts';
 import { demoActor } from '../predisbursed-application.ts';
 import { rememberSubjects } from '../remember.ts';
@@ -53,9 +54,10 @@ export const launderingSittingActs: readonly LaunderingAct[] = [
     name: 'the demo tells of sittings',
     file: feature('sittings/demo-sittings'),
     prepare: async (bank) => {
-      const { db, cipher } = bank.deps;
+      const { db, secrets } = bank.deps;
       const { id } = await (await convened(bank)).convene();
-      const act = () => fillDemoSittings({ db, cipher, bankName: 'Bank Contoh', now: bank.now() });
+      const act = () =>
+        fillDemoSittings({ db, cipher: fieldCipher(secrets), bankName: 'Bank Contoh', now: bank.now() });
       return { subject: sittingSubject(id), act };
     },
   },
