@@ -18,6 +18,7 @@ import { signedIn } from './bank/signed-in.ts';
 
 const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 100_000);
 const GOAL_SECONDS_OF_100_000 = 120;
+const BESIDE_GOAL_MS = 150;
 const DRAFT_GOAL_SECONDS_OF_100_000 = 60;
 /** Assessed once more right here: what the rules alone cost. */
 const SAMPLE = 1_000;
@@ -47,7 +48,7 @@ async function runTrial(bank: Bank) {
   const { admin, proposal } = await propose(bank);
   const params = { id: proposal.id };
   const read = () => bank.client.listApplications({ query: { 'applicationStatus.equals': 'ANALYST', size: 10 } });
-  const alone = await percentiles(50, read);
+  const alone = await percentiles(500, read);
   const started = performance.now();
   await admin.startPolicyTrial({ params, body: { since: '2000-01-01', digest: proposal.digest } });
   let trial: PolicyTrial | undefined;
@@ -59,7 +60,7 @@ async function runTrial(bank: Bank) {
       await wait(50);
     }
     took.sort((one, other) => one - other);
-    return took[Math.floor(took.length * 0.95)] ?? 0;
+    return took[Math.floor(took.length * 0.99)] ?? 0;
   })();
   while (trial === undefined || trial.state === 'RUNNING') {
     await wait(200);
@@ -67,7 +68,7 @@ async function runTrial(bank: Bank) {
   }
   const seconds = (performance.now() - started) / 1000;
   isOver = true;
-  return { trial, seconds, besideMs: await reading, aloneMs: alone.p95 };
+  return { trial, seconds, besideMs: await reading, aloneMs: alone.p99 };
 }
 
 const ROUNDS = 5;
@@ -126,8 +127,11 @@ console.log(
     `ratio of the whole to its rules ${(perCaseMs / controlledMs).toFixed(1)}`,
 );
 console.log(
-  `a list read beside it: p95 ${besideMs.toFixed(0)} ms, alone ${aloneMs.toFixed(0)} ms, ratio ${(besideMs / aloneMs).toFixed(1)}`,
+  `a list read beside it: p99 ${besideMs.toFixed(0)} ms, goal ${BESIDE_GOAL_MS}, alone ${aloneMs.toFixed(0)} ms, ratio ${(besideMs / aloneMs).toFixed(1)}`,
 );
 await bank.close();
-const isWithin = 100 * perCaseMs <= GOAL_SECONDS_OF_100_000 && 100 * draftMs <= DRAFT_GOAL_SECONDS_OF_100_000;
+const isWithin =
+  besideMs <= BESIDE_GOAL_MS &&
+  100 * perCaseMs <= GOAL_SECONDS_OF_100_000 &&
+  100 * draftMs <= DRAFT_GOAL_SECONDS_OF_100_000;
 process.exit(trial.state === 'DONE' && isWithin ? 0 : 1);

@@ -10,7 +10,8 @@ import { type Indicator, indicators } from '../scoring/indicators.ts';
 import { knockOuts } from '../scoring/knock-outs.ts';
 import { missingInputs } from '../scoring/missing-inputs.ts';
 import { score5C } from '../scoring/score-5c.ts';
-import type { CriteriaValues, CriterionKey } from '../scoring/scorecard.ts';
+import type { CriterionKey } from '../scoring/scorecard.ts';
+import type { ScoringFacts } from '../scoring/scoring-facts.ts';
 import { isSecurityAppraised } from '../survey/case-collateral.ts';
 import { buildChain, withoutRoles } from '../workflow/approval-chain.ts';
 import { questionOfChain } from '../workflow/authority.ts';
@@ -37,10 +38,10 @@ const missingInputsOf = ({ bureau, applicant, product }: AssessmentFacts, readin
   });
 };
 
-/** What each criterion of the five Cs is. */
-export function criteriaOf({ registeredOn, applicant }: AssessmentFacts, reading: CaseReading): CriteriaValues {
+/** What the criteria of the five Cs are read from. */
+export function scoringFactsOf({ registeredOn, applicant }: AssessmentFacts, reading: CaseReading): ScoringFacts {
   const { loan, credit, survey } = reading;
-  return criteriaValues({
+  return {
     applicationDate: registeredOn,
     loan,
     bureau: credit.bureau,
@@ -52,11 +53,11 @@ export function criteriaOf({ registeredOn, applicant }: AssessmentFacts, reading
     collateral: survey.collateral,
     guarantee: applicant.guarantee,
     person: applicant,
-  });
+  };
 }
 
 function profileOf(facts: AssessmentFacts, reading: CaseReading, policy: AssessmentPolicy) {
-  const values = criteriaOf(facts, reading);
+  const values = criteriaValues(scoringFactsOf(facts, reading));
   const { scorecardVersion: version, scoring } = policy;
   return { values, score: score5C({ version, areas: scoring.areas }, values, scoring) };
 }
@@ -69,6 +70,12 @@ function indicatorsOf(
   return all.map((one) =>
     one.code === 'enquiries_3_months' && !areEnquiriesKnown ? { ...one, value: null, score: null } : one,
   );
+}
+
+/** Whether a rating comes of it at all: nothing is missing, and enough of a business is known. */
+export function isRated(facts: AssessmentFacts, policy: AssessmentPolicy, reading: CaseReading): boolean {
+  if (missingInputsOf(facts, reading).length > 0) return false;
+  return !facts.product.isBusiness || profileOf(facts, reading, policy).score !== null;
 }
 
 type Scored = Pick<Outcome, 'points' | 'missingCriteria' | 'profile'> & { readonly decision: CreditDecision | null };

@@ -4,7 +4,7 @@ import { areFdcFiguresKnown, areFiguresKnown, isQualityKnown } from '../bureau/k
 import { proxySalaryRupiah } from '../bureau/proxy-salary.ts';
 import { riskGradeOf } from '../bureau/score-band.ts';
 import { hasRecentLoss } from '../bureau/write-off.ts';
-import { monthlyBurden, questionsOfBurden } from '../obligations/ledger-totals.ts';
+import { countedBurdenRupiah, questionsOfBurden } from '../obligations/ledger-totals.ts';
 import type { Ledger } from '../obligations/obligations-ledger.ts';
 import type { AssessmentFacts } from './assessment-facts.ts';
 
@@ -21,7 +21,7 @@ export function readCredit({ bureau, bureauScore, fdc, today }: AssessmentFacts,
     areFiguresKnown: report === null || areFiguresKnown(report),
     areFdcFiguresKnown: fdc === null || areFdcFiguresKnown(fdc),
     proxySalaryRupiah: report === null ? 0 : proxySalaryRupiah(report),
-    bureauExposureRupiah: monthlyBurden(ledger).countedRupiah,
+    bureauExposureRupiah: countedBurdenRupiah(ledger),
     /** Open questions on which the burden depends. */
     obligationsAsked: questionsOfBurden(ledger).length,
     areEnquiriesKnown: bureau?.areEnquiriesKnown ?? false,

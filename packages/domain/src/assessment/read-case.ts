@@ -64,18 +64,18 @@ function exposureOf(
 }
 
 /**
- * The case in the words of the rules: what score, knock-outs, deviations and approvers are read from. The ledger is made of
- * the same facts, unless whoever asks has made it already.
+ * The case in the words of the rules: what score, knock-outs, deviations and approvers are read from. The ledger and what the
+ * bureau says are made of the same facts, unless whoever asks has read them already.
  */
 export function readCase(
   facts: AssessmentFacts,
   policy: AssessmentPolicy,
   ledger: Ledger = ledgerOfFacts(facts, policy.ledger),
+  credit: CreditReading = readCredit(facts, ledger),
 ) {
   const { today, applicant, loan } = facts;
   const { firstPercents } = policy;
   const instalmentRupiah = instalmentOf(facts);
-  const credit = readCredit(facts, ledger);
   const survey = readSurvey(facts.survey, { instalmentRupiah, firstPercents, ledger });
   const netIncomeRupiah = netIncomeOf(facts, survey);
   const income = incomeOf(facts, credit, survey, { netIncomeRupiah, instalmentRupiah });

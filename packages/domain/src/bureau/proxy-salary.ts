@@ -11,10 +11,10 @@ const INSTALMENT_SHARE_PERCENT = 35;
 export function proxySalaryRupiah({ grantedCredits, history, enquiryDate }: BureauReport): number {
   const active = grantedCredits.filter(isActive);
   const cardLimits = active.filter(({ typeCode }) => typeCode === 'P05').map((card) => card.creditLimitRupiah ?? 0);
-  const wellPaid = active.filter((credit) => {
-    const own = history.filter(({ grantedCreditId }) => grantedCreditId === credit.id);
-    return worstQuality([credit], own, 12, enquiryDate).kol === 1;
-  });
+  const historyOf = Map.groupBy(history, ({ grantedCreditId }) => grantedCreditId);
+  const wellPaid = active.filter(
+    (credit) => worstQuality([credit], historyOf.get(credit.id) ?? [], 12, enquiryDate).kol === 1,
+  );
   const instalments = wellPaid.reduce((total, credit) => total + estimatedInstalmentRupiah(credit), 0);
   return Math.max(
     divideUnitsRounded(Math.max(0, ...cardLimits), CARD_LIMIT_SALARIES),

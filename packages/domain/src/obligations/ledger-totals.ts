@@ -11,13 +11,15 @@ export type MonthlyBurden = {
   readonly leastRupiah: number;
 };
 
+export const countedBurdenRupiah = ({ debts }: Pick<Ledger, 'debts'>): MonthlyBurden['countedRupiah'] =>
+  sum(debts, ({ burdenRupiah }) => burdenRupiah);
+
 /** What the applicant already pays each month to others, read from the ledger. */
 export function monthlyBurden({ debts, questions }: Ledger): MonthlyBurden {
-  const countedRupiah = sum(debts, ({ burdenRupiah }) => burdenRupiah);
   const settled = debts.filter(({ isAsked }) => !isAsked);
   const open = clustersOf(debts, questions);
   return {
-    countedRupiah,
+    countedRupiah: countedBurdenRupiah({ debts }),
     leastRupiah: sum(settled, ({ burdenRupiah }) => burdenRupiah) + sum(open, leastOfCluster),
   };
 }

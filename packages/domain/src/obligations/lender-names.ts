@@ -32,8 +32,20 @@ export type LookedUpLender = {
 /** People write "DanaKawan" and "Dana Kawan". */
 const keyOf = (name: string): string => lenderWords(name).join('');
 
-/** Looks lenders up in the directory of the bank; made once for a ledger. */
-export function lenderLookup({ lenders, ownNames }: Pick<LedgerPolicy, 'lenders' | 'ownNames'>) {
+type Directory = Pick<LedgerPolicy, 'lenders' | 'ownNames'>;
+type LookUp = (record: Pick<DebtRecord, 'source' | 'lender'>) => LookedUpLender;
+
+/** A directory is read once, however many ledgers it serves. */
+const known = new WeakMap<Directory, LookUp>();
+
+/** Looks lenders up in the directory of the bank. */
+export function lenderLookup(directory: Directory): LookUp {
+  const lookUp = known.get(directory) ?? readDirectory(directory);
+  known.set(directory, lookUp);
+  return lookUp;
+}
+
+function readDirectory({ lenders, ownNames }: Directory): LookUp {
   const byName = new Map<string, KnownLender | 'OWN'>();
   const byCode = new Map<string, KnownLender>();
   for (const lender of lenders) {
@@ -41,7 +53,7 @@ export function lenderLookup({ lenders, ownNames }: Pick<LedgerPolicy, 'lenders'
     for (const code of lender.fdcCodes) byCode.set(code.trim().toUpperCase(), lender);
   }
   for (const name of ownNames) byName.set(keyOf(name), 'OWN');
-  return ({ source, lender }: Pick<DebtRecord, 'source' | 'lender'>): LookedUpLender => {
+  return ({ source, lender }) => {
     const found = byCode.get(lender.trim().toUpperCase()) ?? byName.get(keyOf(lender)) ?? null;
     const known = source === 'OWN' ? 'OWN' : found;
     if (known !== null) {

@@ -4,7 +4,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { checkLendingLimits } from '../exposure/check-lending-limits.ts';
 import { countExposure } from '../exposure/count-exposure.ts';
 import { burdenForLimits } from '../money/share-percent.ts';
-import { monthlyBurden } from '../obligations/ledger-totals.ts';
+import { countedBurdenRupiah } from '../obligations/ledger-totals.ts';
 import type { Ledger } from '../obligations/obligations-ledger.ts';
 import { caseLtvPercent } from '../survey/case-collateral.ts';
 import type { Proof } from './change.ts';
@@ -58,9 +58,8 @@ export function readWith(
   const keys = closed.map(({ key }) => key);
   const changed = withProof(withClosed(facts, keys), proof);
   const ledger = closed.length === 0 ? reading.ledger : repaid(reading.ledger, closed);
-  const { countedRupiah: bureauExposureRupiah } = monthlyBurden(ledger);
-  const unread = readCase({ ...changed, bureau: null, fdc: null }, policy, ledger);
-  return { facts: changed, reading: { ...unread, credit: { ...reading.credit, bureauExposureRupiah } } };
+  const credit = { ...reading.credit, bureauExposureRupiah: countedBurdenRupiah(ledger) };
+  return { facts: changed, reading: readCase(changed, policy, ledger, credit) };
 }
 
 /** What of the terms rules read. */

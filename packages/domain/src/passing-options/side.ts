@@ -1,4 +1,4 @@
-import { assess, criteriaOf, standingSeverities } from '../assessment/assess.ts';
+import { isRated, scoringFactsOf, standingSeverities } from '../assessment/assess.ts';
 import type { AssessmentFacts } from '../assessment/assessment-facts.ts';
 import { judgedFactsOf } from '../assessment/judged-facts-of-case.ts';
 import type { JudgedCase } from '../bounds/condition.ts';
@@ -9,6 +9,7 @@ import { insuranceOptions } from '../loan/insurance-options.ts';
 import { tenorBounds } from '../loan/loan-bounds.ts';
 import { productErrors } from '../loan/product-errors.ts';
 import type { InsuranceOption, LoanProduct } from '../loan/product-terms.ts';
+import { criteriaValues, criteriaWithLoan } from '../scoring/criteria-values.ts';
 import type { CriteriaValues } from '../scoring/scorecard.ts';
 import type { Aim } from './aims.ts';
 import type { Proof } from './change.ts';
@@ -36,6 +37,8 @@ export type Side = ReadCircumstances & {
   readonly standingSeverity: number;
   /** Nothing passes here: an input is missing, or too little is known to rate anybody. Worked out when it is asked for. */
   readonly isUnknown: () => boolean;
+  /** What scores are read from, before amount and tenor are told. */
+  readonly criteria: () => CriteriaValues;
   /** The same for all sides of one question. */
   readonly forbiddenFor: (aim: Aim) => ForbiddenRanges;
 };
@@ -113,6 +116,7 @@ function sideOf(question: PassingQuestion, prepared: PreparedCase, combination: 
   if (!isRateLawful || feeErrors(inputs.fees, inputs.stampRupiah).length > 0) return null;
   const changed: AssessmentFacts = withProduct(combination.facts, inputs);
   let isUnknown: boolean | null = null;
+  let criteria: CriteriaValues | null = null;
   return {
     ...combination,
     facts: changed,
@@ -126,13 +130,9 @@ function sideOf(question: PassingQuestion, prepared: PreparedCase, combination: 
       rupiah: inputs.fees.stampDutyRupiah + inputs.fees.savingsAccountRupiah + inputs.fees.otherRupiah,
     },
     standingSeverity: Math.max(0, ...standingSeverities(changed, policy.deviations)),
-    isUnknown: () => (isUnknown ??= isNotRated(changed, policy, combination.reading)),
+    criteria: () => (criteria ??= criteriaValues(scoringFactsOf(changed, combination.reading))),
+    isUnknown: () => (isUnknown ??= !isRated(changed, policy, combination.reading)),
   };
-}
-
-function isNotRated(...asked: Parameters<typeof assess>): boolean {
-  const { missingInputs, decision } = assess(...asked);
-  return missingInputs.length > 0 || decision === null;
 }
 
 /** Nobody insures a borrower who is too old for the table; an insurer outside is asked only where the certificate stands. */
@@ -153,6 +153,9 @@ export function judgedWith(side: Side, terms: ReadTerms, aim: Aim): JudgedTerms 
   return {
     judged: judgedCase(judgedFactsOf(facts, reading, policy), policy.bounds),
     // Points count for a rating alone.
-    criteria: aim === 'RATING_B' && facts.product.isBusiness ? criteriaOf(facts, reading) : null,
+    criteria:
+      aim === 'RATING_B' && facts.product.isBusiness
+        ? criteriaWithLoan(side.criteria(), scoringFactsOf(facts, reading))
+        : null,
   };
 }

@@ -1,3 +1,4 @@
+import { caseLtvPercent } from '../survey/case-collateral.ts';
 import { characterCriteria } from './character-criteria.ts';
 import { collateralCriteria } from './collateral-criteria.ts';
 import { financialCriteria } from './financial-criteria.ts';
@@ -13,4 +14,14 @@ export const criteriaValues = (facts: ScoringFacts): CriteriaValues => ({
   outlook: facts.survey?.outlook ?? null,
   ...collateralCriteria(facts),
   ...personalCriteria(facts),
+});
+
+/** The same with another loan: of all that is known of a person only these figures are measured against it. */
+export const criteriaWithLoan = (
+  values: CriteriaValues,
+  facts: Pick<ScoringFacts, 'loan' | 'finances' | 'balance' | 'savingsRupiah' | 'collateral'>,
+): CriteriaValues => ({
+  ...values,
+  ...financialCriteria(facts),
+  appraisedValue: caseLtvPercent(facts.loan.principalRupiah, facts.collateral),
 });

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { assess } from '@trustiq/domain/assessment/assess.ts';
 import type { AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
 import type { AssessmentPolicy } from '@trustiq/domain/assessment/assessment-policy.ts';
+import { type CreditReading, readCredit } from '@trustiq/domain/assessment/credit-reading.ts';
 import { UnknownShape } from '@trustiq/domain/assessment/facts-versions.ts';
 import { type KeptOutcome, keptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
 import { ledgerOfFacts } from '@trustiq/domain/assessment/ledger-of-facts.ts';
@@ -52,26 +53,36 @@ function policiesOfBook(versions: TriedPolicies['versions']): (record: Assessmen
   };
 }
 
-/** What the debts of a case come to is most of the work, and as a rule a draft reads them as the version before it does. */
-function ledgersOf(drafted: AssessmentPolicy): (facts: AssessmentFacts, policy: AssessmentPolicy) => [Ledger, Ledger] {
+/** The debts of a case and what the bureau says of it: of policies only the ledger's own rules change them. */
+type DebtsRead = { readonly ledger: Ledger; readonly credit: CreditReading };
+
+function readDebts(facts: AssessmentFacts, { ledger: rules }: AssessmentPolicy): DebtsRead {
+  const ledger = ledgerOfFacts(facts, rules);
+  return { ledger, credit: readCredit(facts, ledger) };
+}
+
+/** They are most of the work, and as a rule a draft reads them as the version before it does. */
+function debtsReader(
+  drafted: AssessmentPolicy,
+): (facts: AssessmentFacts, policy: AssessmentPolicy) => [DebtsRead, DebtsRead] {
   const draftedText = JSON.stringify(drafted.ledger);
   const isSame = new WeakMap<AssessmentPolicy, boolean>();
   return (facts, policy) => {
-    const own = ledgerOfFacts(facts, policy.ledger);
+    const own = readDebts(facts, policy);
     const known = isSame.get(policy) ?? JSON.stringify(policy.ledger) === draftedText;
     isSame.set(policy, known);
-    return [own, known ? own : ledgerOfFacts(facts, drafted.ledger)];
+    return [own, known ? own : readDebts(facts, drafted)];
   };
 }
 
-const outcomeOf = (facts: AssessmentFacts, policy: AssessmentPolicy, ledger: Ledger): KeptOutcome =>
-  keptOutcome(assess(facts, policy, readCase(facts, policy, ledger)));
+const outcomeOf = (facts: AssessmentFacts, policy: AssessmentPolicy, { ledger, credit }: DebtsRead): KeptOutcome =>
+  keptOutcome(assess(facts, policy, readCase(facts, policy, ledger, credit)));
 
 /** What a draft makes of cases. First each is made again by the versions that it was made by. */
 export function tryCases({ draft, base, versions }: TriedPolicies): (cases: readonly CaseToTry[]) => CaseTried[] {
   const drafted = policyOfDraft(draft, base);
   const policyOf = policiesOfBook(versions);
-  const ledgersFor = ledgersOf(drafted);
+  const debtsFor = debtsReader(drafted);
   const tryOne = (one: CaseToTry): CaseTried => {
     const { applicationId, amountRupiah } = one;
     const read = readFacts(one);
@@ -81,10 +92,10 @@ export function tryCases({ draft, base, versions }: TriedPolicies): (cases: read
     const differs = { applicationId, tried: { result: CONTROL_DIFFERS, ...ofFacts }, change: null } as const;
     const policy = policyOf(record);
     if (policy === null || digestOfOutcome(record.outcome) !== record.outcome_digest) return differs;
-    const [ledger, draftedLedger] = ledgersFor(facts, policy);
+    const [debts, draftedDebts] = debtsFor(facts, policy);
     // Out of its own facts and versions it must come as it was kept, to the last figure.
-    if (digestOfOutcome(outcomeOf(facts, policy, ledger)) !== record.outcome_digest) return differs;
-    const { change, ...compared } = compareOutcomes(record.outcome, outcomeOf(facts, drafted, draftedLedger));
+    if (digestOfOutcome(outcomeOf(facts, policy, debts)) !== record.outcome_digest) return differs;
+    const { change, ...compared } = compareOutcomes(record.outcome, outcomeOf(facts, drafted, draftedDebts));
     return { applicationId, tried: { result: 'COMPARED', compared, ...ofFacts }, change };
   };
   return (cases) => cases.map(tryOne);
