@@ -3,7 +3,6 @@ import {
   type JudgedCase,
   meetsCondition,
   type PolicyFigure,
-  type PolicySign,
   policyFigures,
   policySigns,
 } from '../bounds/condition.ts';
@@ -18,30 +17,35 @@ export type Between = { readonly low: JudgedCase; readonly high: JudgedCase };
 export function betweenAll(cases: readonly [JudgedCase, ...JudgedCase[]]): Between | null {
   const [first, ...others] = cases;
   if (others.length === 0) return { low: first, high: first };
-  const low: Ends = { figures: { ...first.figures }, signs: { ...first.signs } };
-  const high: Ends = { figures: { ...first.figures }, signs: { ...first.signs } };
-  for (const { figures, signs } of others) {
-    if (!widen(low.figures, high.figures, figures)) return null;
-    for (const sign of policySigns) {
-      low.signs[sign] &&= signs[sign];
-      high.signs[sign] ||= signs[sign];
-    }
+  const low = { figures: { ...first.figures }, signs: { ...first.signs } };
+  const high = { figures: { ...first.figures }, signs: { ...first.signs } };
+  for (const name of policyFigures) {
+    const ends = endsOfFigure(name, first, others);
+    if (ends === null) return null;
+    [low.figures[name], high.figures[name]] = ends;
+  }
+  for (const name of policySigns) {
+    if (others.every(({ signs }) => signs[name] === first.signs[name])) continue;
+    low.signs[name] = false;
+    high.signs[name] = true;
   }
   return { low, high };
 }
 
-type Figures = Record<PolicyFigure, number | null>;
-type Ends = { readonly figures: Figures; readonly signs: Record<PolicySign, boolean> };
+type Ends = readonly [number | null, number | null];
 
-function widen(low: Figures, high: Figures, figures: JudgedCase['figures']): boolean {
-  for (const name of policyFigures) {
-    const [figure, least, most] = [figures[name], low[name], high[name]];
-    if ((figure === null) !== (least === null)) return false;
-    if (figure === null || least === null || most === null) continue;
-    if (figure < least) low[name] = figure;
-    if (figure > most) high[name] = figure;
+/** Null where some have the figure and others do not. */
+function endsOfFigure(name: PolicyFigure, first: JudgedCase, others: readonly JudgedCase[]): Ends | null {
+  let least = first.figures[name];
+  let most = least;
+  for (const { figures } of others) {
+    const figure = figures[name];
+    if ((figure === null) !== (least === null)) return null;
+    if (figure === null || least === null || most === null || figure === least) continue;
+    if (figure < least) least = figure;
+    else if (figure > most) most = figure;
   }
-  return true;
+  return [least, most];
 }
 
 /** A part alone, at one end. */

@@ -18,6 +18,12 @@ type Box = {
   readonly tenors: readonly [number, number];
 };
 
+const wholeOf = (plane: Plane): Box => ({
+  plane,
+  amounts: [0, plane.amounts.length - 1],
+  tenors: [0, plane.tenors.length - 1],
+});
+
 export const askedOf = ({ facts: { loan, product } }: PassingQuestion): AskedTerms => ({
   productId: product.id,
   amountRupiah: loan.amountRupiah,
@@ -37,12 +43,12 @@ export function* findOptions(
   reader: SideReader = new SideReader(question, prepared),
 ): Generator<void, readonly FoundOption[]> {
   const search = new Search(question, aim);
-  for (const group of groupsOf(question, prepared, reader)) {
+  for (const unread of groupsOf(question, prepared, reader)) {
     yield;
-    for (const plane of planesOf(group.product, search.asked)) {
-      const box = { plane, amounts: [0, plane.amounts.length - 1], tenors: [0, plane.tenors.length - 1] } as const;
-      yield* search.visit(group, box);
-    }
+    const boxes = planesOf(unread.product, search.asked).map(wholeOf);
+    if (boxes.every((box) => search.isBeaten(unread, box))) continue;
+    const group = unread.read();
+    if (group !== null) for (const box of boxes) yield* search.visit(group, box);
   }
   return search.found;
 }
@@ -61,7 +67,7 @@ class Search {
   }
 
   *visit(group: Group, box: Box): Generator<void, void> {
-    if (this.#isBeaten(this.#nearestCost(group, box))) return;
+    if (this.isBeaten(group.edges[0], box)) return;
     if (!isPossible(group, box)) return;
     const range = this.#rangeOf(group, box);
     if (range.low.ageAtMaturityYears > this.#question.terms.maximumAgeAtMaturityYears) return;
@@ -78,20 +84,20 @@ class Search {
   /** Of all that cost the same the first one stays; only a nearer insurer could still beat it. */
   *#visitPoint(group: Group, box: Box, range: TermsRange): Generator<void, void> {
     for (const side of group.sides()) {
-      if (this.#isBeaten(this.#nearestCost(group, box))) return;
+      if (this.isBeaten(side, box)) return;
       if (mayPass([side], range, this.#aim)) this.#take(side, box);
       yield;
     }
   }
 
-  #isBeaten(cost: Cost): boolean {
-    return this.found.some((option) => isNoFarther(option.cost, cost));
+  /** By its nearest point: no other costs less. Which insurer it needs is not known yet. */
+  isBeaten(circumstances: Circumstances, { plane, amounts, tenors }: Box): boolean {
+    const change = changeOf(circumstances, plane.amounts[amounts[0]] ?? 0, plane.tenors[tenors[0]] ?? 0);
+    return this.#isCostBeaten(costOf({ ...change, insuranceCode: this.asked.insuranceCode }, this.asked));
   }
 
-  /** No point of the box costs less; which insurer it needs is not known yet. */
-  #nearestCost({ edges: [side] }: Group, { plane, amounts, tenors }: Box): Cost {
-    const change = changeOf(side, plane.amounts[amounts[0]] ?? 0, plane.tenors[tenors[0]] ?? 0);
-    return costOf({ ...change, insuranceCode: this.asked.insuranceCode }, this.asked);
+  #isCostBeaten(cost: Cost): boolean {
+    return this.found.some((option) => isNoFarther(option.cost, cost));
   }
 
   #rangeOf({ edges: [side] }: Group, { plane, amounts, tenors }: Box): TermsRange {
@@ -107,7 +113,7 @@ class Search {
     if (insurance === undefined) return;
     const change = { ...changeOf(side, amountRupiah, tenorMonths), insuranceCode: insurance.code };
     const cost = costOf(change, this.asked);
-    if (this.#isBeaten(cost)) return;
+    if (this.#isCostBeaten(cost)) return;
     this.found = [...this.found.filter((other) => !isNoFarther(cost, other.cost)), { change, cost }];
   }
 }
@@ -124,7 +130,9 @@ function mayAnyPass(group: Group, range: TermsRange, aim: Aim): boolean {
 
 const isPoint = ({ amounts, tenors }: Box): boolean => amounts[0] === amounts[1] && tenors[0] === tenors[1];
 
-const changeOf = ({ product, closed, proof }: Side, amountRupiah: number, tenorMonths: number) => ({
+type Circumstances = Pick<Side, 'product' | 'closed' | 'proof'>;
+
+const changeOf = ({ product, closed, proof }: Circumstances, amountRupiah: number, tenorMonths: number) => ({
   productId: product.id,
   amountRupiah,
   tenorMonths,

@@ -21,6 +21,16 @@ export type Group = {
   readonly parts: () => readonly Group[];
 };
 
+/** A group that has not been read yet: a found option may beat all of it before that. */
+export type UnreadGroup = {
+  readonly product: LoanProduct;
+  /** One of its circumstances; all of them cost the same. */
+  readonly closed: readonly ClosableDebt[];
+  readonly proof: Proof | null;
+  /** Null where the product cannot be lent so. */
+  readonly read: () => Group | null;
+};
+
 type Sets = readonly (readonly ClosableDebt[])[];
 type Proofs = readonly (Proof | null)[];
 
@@ -50,14 +60,18 @@ export function* groupsOf(
   question: PassingQuestion,
   prepared: PreparedCase,
   reader: SideReader,
-): Generator<Group, void> {
+): Generator<UnreadGroup, void> {
   const kinds = kindsOf(question);
+  const products = productsOf(question);
   for (const sets of Map.groupBy(closedSets(prepared.debts), ({ length }) => length).values())
     for (const proofs of kinds)
-      for (const product of productsOf(question)) {
-        const group = groupOf(reader, product, sets, proofs);
-        if (group !== null) yield group;
-      }
+      for (const product of products)
+        yield {
+          product,
+          closed: sets[0] ?? [],
+          proof: proofs[0] ?? null,
+          read: () => groupOf(reader, product, sets, proofs),
+        };
 }
 
 /** Halves of the longer of the two lists; sets that relieve about the same stay together. */

@@ -6,7 +6,7 @@ import type { Change, Cost } from './change.ts';
 import { chooseOptions } from './choose-options.ts';
 import { type ClosableDebt, CREDITS_TRIED } from './closable-debts.ts';
 import { findOptions } from './find-options.ts';
-import { type Group, groupsOf } from './group.ts';
+import { type Group, groupsOf, type UnreadGroup } from './group.ts';
 import { type BrokenRules, surelyBroken } from './may-pass.ts';
 import { type ChangedCase, outcomeOfChange } from './outcome-of-change.ts';
 import { prepareCase } from './prepared-case.ts';
@@ -81,14 +81,16 @@ export function* answerPassing(question: PassingQuestion, aim: Aim): Generator<v
 function* whyNone(
   question: PassingQuestion,
   aim: Aim,
-  groups: Iterable<Group>,
+  groups: Iterable<UnreadGroup>,
   present: Outcome,
 ): Generator<void, WhyNone> {
   const { facts, policy } = question;
   const terms = new TermsReader();
   let always: BrokenRules | null = null;
-  for (const group of groups) {
+  for (const unread of groups) {
     yield;
+    const group = unread.read();
+    if (group === null) continue;
     const broken = surelyBroken(group.edges, wholeRange(group, terms), aim);
     always = always === null ? broken : inBoth(always, broken);
   }
