@@ -85,7 +85,7 @@ const onPostgresOnly = [
   'src/features/policy/pages-without-policy-queries.test.ts',
   'src/faults/{cut,full,many,overload,postgres}*.test.ts',
   'src/{start-script,operations,deploy,channel-document}.test.ts',
-  'src/faults/{kill-at-payment,kill-holding-job,verify-beside-work}.test.ts',
+  'src/faults/{kill-at-payment,kill-holding-job,kill-trial,verify-beside-work}.test.ts',
 ];
 
 export default defineConfig({

@@ -55,6 +55,9 @@ const long = {
   // Options of shops and of the whole demo, carried out through HTTP and judged by the server.
   'applied-options': () =>
     run(vitest, ['run', '--project', 'server-postgres', 'passing-options/applied-options'], { env: { SHOPS: '200' } }),
+  // A trial of a proposal whose workers are killed one after the other.
+  'kill-trial': () =>
+    run(vitest, ['run', '--project', 'server-postgres', 'faults/kill-trial'], { env: { FAULT_KILLED_TRIALS: '10' } }),
   capsules: () => run(vitest, ['run', '--project', 'server-postgres', 'capsule-signature'], { env: { WHOLE: '1' } }),
   // Every row of every list of the policy editor, not the first and the last alone.
   'policy-rows': () => run(vitest, ['run', '--project', 'web', 'policy-screen'], { env: { EVERY_ROW: '1' } }),

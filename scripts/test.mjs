@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import {
   buildWeb,
   checkNode,
-  findChromium,
+  findTestChromium,
   hasPostgres,
   install,
   installPostgres,
@@ -17,7 +17,7 @@ import {
 
 checkNode();
 await install({ withTools: true });
-const chromium = findChromium();
+const chromium = findTestChromium();
 const withPostgres = hasPostgres() || installPostgres();
 const reports = mkdtempSync(join(tmpdir(), 'trustiq-reports-'));
 const bin = (name) => join(root, 'node_modules/.bin', name);
