@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../features/identity/demo-accounts.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { injectFetch } from '../platform/testing/inject-fetch.ts';
+import { placeInMemory } from '../platform/testing/local-postgres.ts';
 import { createTestDatabase, MIGRATED, TEMPLATE } from '../platform/testing/test-databases.ts';
 import { startProgram } from '../start-program.ts';
 import { TEST_SECRET, TEST_START } from './test-secret.ts';
@@ -35,7 +36,8 @@ export async function startBank({
 }: StartOptions = {}) {
   let time = startAt;
   const server = inject('postgres');
-  const files = mkdtempSync(join(tmpdir(), 'trustiq-test-'));
+  // A disk would be waited for at each checkpoint and each file that is kept.
+  const files = mkdtempSync(join(placeInMemory() ?? tmpdir(), 'trustiq-test-'));
   const database = server === null ? null : await createTestDatabase(server, isFresh ? MIGRATED : TEMPLATE);
   const base = {
     CAPTCHA: 'off',

@@ -39,7 +39,7 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /** Where files in memory fit, if there is such a place. */
-function placeInMemory(): string | null {
+export function placeInMemory(): string | null {
   if (!existsSync(MEMORY) || process.availableMemory() < 2 * ROOM_BYTES) return null;
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize < ROOM_BYTES ? null : MEMORY;
