@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type Rolldown, runnerImport } from 'vite';
+import { createServer, type Rolldown } from 'vite';
 import { buildAlone } from './build-alone.ts';
+import { BANK, LOGO } from './src/app/drawn-door/place-holders.ts';
 import type { PrerenderedDoor } from './src/app/drawn-door/prerender-door.tsx';
 
 const TEXTS = ['ui', 'identity', 'validation'];
@@ -31,13 +32,33 @@ function textFiles(bundle: Rolldown.OutputBundle, root: string) {
   return Object.fromEntries(languages.map((name) => [name, TEXTS.map((table) => fileOf(`src/texts/${name}/${table}.ts`))]));
 }
 
+/** What the server writes into a page of the bank, and all that is asked of a browser here. */
+const bank: Readonly<Record<string, string>> = { content: BANK, 'data-logo': LOGO, 'data-pilot': 'yes' };
+const servedPage = { querySelector: () => ({ getAttribute: (name: string) => bank[name] ?? null }) };
+
+/** Its program runs here once, as a server would run it. */
+async function prerender(root: string): Promise<PrerenderedDoor> {
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    Object.assign(globalThis, { document: servedPage, localStorage: { getItem: () => null } });
+    const module = await server.ssrLoadModule('/src/app/drawn-door/prerender-door.tsx');
+    return await (module as { prerenderDoor: () => Promise<PrerenderedDoor> }).prerenderDoor();
+  } finally {
+    for (const name of ['document', 'localStorage']) Reflect.deleteProperty(globalThis, name);
+    await server.close();
+  }
+}
+
 /** The sign-in as it stands in its page before its program has come: what its styles lack, its markup, and who draws it. */
 export async function drawnDoor(root: string, bundle: Rolldown.OutputBundle) {
-  const { module } = await runnerImport<{ prerenderDoor: () => Promise<PrerenderedDoor> }>(
-    join(root, 'src/app/drawn-door/prerender-door.tsx'),
-    { root, configFile: false, logLevel: 'warn' },
-  );
-  const doors = await module.prerenderDoor();
+  const doors = await prerender(root);
   const script = await buildAlone(root, 'src/app/drawn-door/first-door.ts', 'firstDoor', {
     DOOR_TEXTS: textFiles(bundle, root),
   });

@@ -5,7 +5,7 @@ import type { SignInSettings } from '../../features/identity/load-sign-in-calls.
 import { LoginPage } from '../../features/identity/login-page.tsx';
 import { i18n, loadTexts } from '../../texts/language.ts';
 import { theme } from '../../ui/theme/theme.ts';
-import { BANK, DEMO_PASSWORD, LOGO } from './place-holders.ts';
+import { DEMO_PASSWORD } from './place-holders.ts';
 
 /** With everything that a bank may have of it; what this one has not is taken out where it is drawn. */
 const settings: SignInSettings = {
@@ -16,8 +16,6 @@ const settings: SignInSettings = {
   isPilot: true,
   demo: { password: DEMO_PASSWORD, accounts: [{ userName: 'account', fullname: 'account', role: 'ROLE_ANALYST' }] },
 };
-
-const toldOfBank: Readonly<Record<string, string>> = { content: BANK, 'data-logo': LOGO, 'data-pilot': 'yes' };
 
 type Scheme = 'light' | 'dark';
 
@@ -35,17 +33,10 @@ export type PrerenderedDoor = Readonly<Record<Language, Readonly<Record<Scheme, 
 
 /** The sign-in as React itself says it, made when the screens are built: nothing of it is written twice. */
 export async function prerenderDoor(): Promise<PrerenderedDoor> {
-  // Nothing else of a browser is asked while it is drawn.
-  const page = { querySelector: () => ({ getAttribute: (name: string) => toldOfBank[name] ?? null }) };
   const inLanguage = async (language: Language) => {
     await i18n.changeLanguage(language);
     await loadTexts('ui', 'identity', 'validation');
-    Object.assign(globalThis, { document: page });
-    try {
-      return { light: render('light'), dark: render('dark') };
-    } finally {
-      Reflect.deleteProperty(globalThis, 'document');
-    }
+    return { light: render('light'), dark: render('dark') };
   };
   return { id: await inLanguage('id'), en: await inLanguage('en') };
 }
