@@ -11,7 +11,8 @@ function fetchFiles(): void {
   const { scripts, styles } = JSON.parse(named) as NextFiles;
   const link = (given: Partial<HTMLLinkElement>) => Object.assign(document.createElement('link'), given);
   document.head.append(
-    ...styles.map((href) => link({ rel: 'stylesheet', crossOrigin: '', href })),
+    // This page has them already: they are kept for the next one, and not fetched again with what is opened here.
+    ...styles.map((href) => link({ rel: 'stylesheet', media: 'not all', crossOrigin: '', href })),
     ...scripts.map((href) => link({ rel: 'prefetch', as: 'script', crossOrigin: '', href })),
   );
 }
