@@ -29,7 +29,9 @@ function textFiles(bundle: Rolldown.OutputBundle, root: string) {
     if (!found) throw new Error(`The build has no ${module}`);
     return `/${found.fileName}`;
   };
-  return Object.fromEntries(languages.map((name) => [name, TEXTS.map((table) => fileOf(`src/texts/${name}/${table}.ts`))]));
+  return Object.fromEntries(
+    languages.map((name) => [name, TEXTS.map((table) => fileOf(`src/texts/${name}/${table}.ts`))]),
+  );
 }
 
 /** What the server writes into a page of the bank, and all that is asked of a browser here. */

@@ -10,7 +10,7 @@ import { BANK, LOGO } from './place-holders.ts';
 import { type PrerenderedDoor, prerenderDoor } from './prerender-door.tsx';
 
 const page = document.querySelector('meta[name="bank"]') as HTMLMetaElement;
-const told = { content: page.content, ...page.dataset };
+const { content } = page;
 
 function tellBank(bank: { content: string; logo?: string; pilot?: string }): void {
   page.content = bank.content;
@@ -28,11 +28,11 @@ const settingsOf = (changes: Partial<SignInSettings> = {}): SignInSettings => ({
   ...changes,
 });
 
-const demo = {
+const demo: SignInSettings['demo'] = {
   password: 'Rahasia $& 1',
   accounts: [
     { userName: 'maya', fullname: 'Maya <Contoh>', role: 'ROLE_ANALYST' },
-    { userName: 'cabang', fullname: 'Kepala "Cabang"', role: 'ROLE_KACAB' },
+    { userName: 'cabang', fullname: 'Kepala "Cabang"', role: 'ROLE_CABANG' },
   ],
 };
 
@@ -64,7 +64,7 @@ afterEach(async () => {
   cleanup();
   document.body.replaceChildren();
   Object.assign(page.dataset, { logo: '', pilot: 'no' });
-  page.content = told.content;
+  page.content = content;
   await switchLanguage('id');
 });
 

@@ -1,5 +1,5 @@
-import type { SignInSettings } from '../../features/identity/load-sign-in-calls.ts';
 import classes from '../../features/identity/identity.module.css';
+import type { SignInSettings } from '../../features/identity/load-sign-in-calls.ts';
 import { bankLogo, bankShortName, isPilotBank } from '../../lib/served-bank.ts';
 import { BANK, DEMO_PASSWORD } from './place-holders.ts';
 
