@@ -71,6 +71,7 @@ export async function drawnDoor(root: string, bundle: Rolldown.OutputBundle) {
       ...languages.flatMap((name) => [
         template(`door-${name}`, doors[name].light),
         template(`door-${name}-dark`, switchIn(doors[name].dark)),
+        template(`door-${name}-unreachable`, doors[name].unreachable),
       ]),
       `<script nonce="__CSP_NONCE__">${script}</script>`,
     ].join('\n    '),

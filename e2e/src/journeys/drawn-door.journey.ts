@@ -86,3 +86,10 @@ test('the drawn sign-in speaks the language and wears the colours that were chos
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
+
+test('where the program does not come, whoever waits for it is told', async ({ page }) => {
+  await page.route('**/assets/door-*.js', async (route) => route.abort());
+  await page.goto('/auth/login');
+  await expect(page.getByRole('alert')).toHaveText('Server tidak dapat dihubungi. Coba lagi sebentar lagi.');
+  await expect(page.getByLabel('Username/Email')).toBeVisible();
+});

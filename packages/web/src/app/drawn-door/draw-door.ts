@@ -26,6 +26,14 @@ function drawAccounts(section: Element, { password, accounts }: Demo): void {
   );
 }
 
+/** The content security policy refuses styles that stand in the page, not those that a script sets. */
+export function giveStyles(drawn: ParentNode): void {
+  for (const styled of drawn.querySelectorAll<HTMLElement>('[data-style]')) {
+    styled.style.cssText = styled.dataset['style'] ?? '';
+    styled.removeAttribute('data-style');
+  }
+}
+
 /** Makes of the prepared sign-in that of this bank and this day. */
 export function fillIn(drawn: ParentNode, { captcha, demo }: SignInSettings, year: number): void {
   const part = (name: string | undefined) => drawn.querySelector(`.${name}`);
@@ -42,9 +50,5 @@ export function fillIn(drawn: ParentNode, { captcha, demo }: SignInSettings, yea
   const accounts = part(classes['demo']);
   if (demo === null) accounts?.remove();
   else if (accounts) drawAccounts(accounts, demo);
-  // The content security policy refuses styles that stand in the page, not those that a script sets.
-  for (const styled of drawn.querySelectorAll<HTMLElement>('[data-style]')) {
-    styled.style.cssText = styled.dataset['style'] ?? '';
-    styled.removeAttribute('data-style');
-  }
+  giveStyles(drawn);
 }

@@ -1,5 +1,6 @@
-import { MantineProvider } from '@mantine/core';
+import { Alert, MantineProvider } from '@mantine/core';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SignInSettings } from '../../features/identity/load-sign-in-calls.ts';
 import { LoginPage } from '../../features/identity/login-page.tsx';
@@ -19,24 +20,36 @@ const settings: SignInSettings = {
 
 type Scheme = 'light' | 'dark';
 
-function render(scheme: Scheme): string {
+function render(scheme: Scheme, shown: ReactNode): string {
   const never = () => {};
   const schemes = { get: () => scheme, set: never, subscribe: never, unsubscribe: never, clear: never };
   return renderToStaticMarkup(
     <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme={scheme}>
-      <LoginPage isExpired={false} told={settings} />
+      {shown}
     </MantineProvider>,
   );
 }
 
-export type PrerenderedDoor = Readonly<Record<Language, Readonly<Record<Scheme, string>>>>;
+/** The page in both colours, and what is said above its form where the program does not come. */
+type Prepared = Readonly<Record<Scheme | 'unreachable', string>>;
+export type PrerenderedDoor = Readonly<Record<Language, Prepared>>;
 
 /** The sign-in as React itself says it, made when the screens are built: nothing of it is written twice. */
 export async function prerenderDoor(): Promise<PrerenderedDoor> {
-  const inLanguage = async (language: Language) => {
+  const inLanguage = async (language: Language): Promise<Prepared> => {
     await i18n.changeLanguage(language);
     await loadTexts('ui', 'identity', 'validation');
-    return { light: render('light'), dark: render('dark') };
+    const page = <LoginPage isExpired={false} told={settings} />;
+    const unreachable = (
+      <Alert color="red" role="alert" mb="sm">
+        {i18n.t('identity:login.unreachable')}
+      </Alert>
+    );
+    return {
+      light: render('light', page),
+      dark: render('dark', page),
+      unreachable: render('light', unreachable),
+    };
   };
   return { id: await inLanguage('id'), en: await inLanguage('en') };
 }
