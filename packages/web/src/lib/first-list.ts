@@ -5,14 +5,25 @@ export const FIRST_LIST_ID = 'first-list';
 export const PRESSED = 'data-pressed';
 
 const PROGRAM_IS_THERE = 'data-program-is-there';
+const HANDING_OVER = 'data-handing-over';
 
 /** An answer that comes only now must not be drawn over what the application shows. */
 export const isProgramThere = (): boolean => document.documentElement.hasAttribute(PROGRAM_IS_THERE);
 
+/**
+ * Whoever wants little motion has transitions of no length on everything (`base.css`): what was hidden would come back level
+ * by level, a frame for each, and until then the page would be empty. So there are none while the two change places.
+ */
 function takeAway(): HTMLElement | null {
-  document.documentElement.setAttribute(PROGRAM_IS_THERE, '');
+  const { documentElement: root } = document;
+  root.setAttribute(PROGRAM_IS_THERE, '');
   const first = document.getElementById(FIRST_LIST_ID);
-  first?.remove();
+  if (!first) return null;
+  root.setAttribute(HANDING_OVER, '');
+  first.remove();
+  // Asked for, so that it is shown before transitions are allowed again.
+  document.body.getBoundingClientRect();
+  root.removeAttribute(HANDING_OVER);
   return first;
 }
 

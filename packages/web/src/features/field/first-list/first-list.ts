@@ -1,5 +1,5 @@
-import { hideSplash } from '../../../lib/hide-splash.ts';
 import { isProgramThere } from '../../../lib/first-list.ts';
+import { hideSplash } from '../../../lib/hide-splash.ts';
 import { hasKeptPhone } from '../../../lib/kept-phone.ts';
 import { readStored } from '../../../lib/storage/expiring-storage.ts';
 import { tabs } from '../card-words.ts';
