@@ -130,12 +130,11 @@ export function doorPage(): Plugin {
         if (page?.type !== 'asset') throw new Error('The build has no index.html');
         const door = filesOf(bundle, chunkOf(bundle, DOOR));
         const house = filesOf(bundle, chunkOf(bundle, 'index.html'));
-        const [entry, ...beside] = door.scripts;
         const font = Object.keys(bundle).find((name) => /\/inter-latin-wght-normal-[^/]*\.woff2$/.test(name));
         if (font === undefined) throw new Error('The build has no letters');
         // With the page, not after its styles: letters of another width would push everything about when these come.
         const letters = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" ${NONCE}>`;
-        const drawn = await drawnDoor(root, bundle);
+        const drawn = await drawnDoor(root, bundle, door.scripts);
         const next = {
           scripts: house.scripts.filter((file) => !door.scripts.includes(file)).map((file) => `/${file}`),
           styles: door.styles.map((file) => `/${file}`),
@@ -144,8 +143,6 @@ export function doorPage(): Plugin {
           letters,
           '<meta name="sign-in" content="__SIGN_IN__" />',
           `<meta name="next-files" content="${asAttribute(next)}" />`,
-          `<script type="module" crossorigin src="/${entry}" ${NONCE}></script>`,
-          ...beside.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${NONCE}>`),
           `<style ${NONCE}>${stylesOf(bundle, door.styles)}\n${drawn.styles}</style>`,
         ];
         const bare = String(page.source).replaceAll(

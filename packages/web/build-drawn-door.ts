@@ -59,10 +59,11 @@ async function prerender(root: string): Promise<PrerenderedDoor> {
 }
 
 /** The sign-in as it stands in its page before its program has come: what its styles lack, its markup, and who draws it. */
-export async function drawnDoor(root: string, bundle: Rolldown.OutputBundle) {
+export async function drawnDoor(root: string, bundle: Rolldown.OutputBundle, scripts: readonly string[]) {
   const doors = await prerender(root);
+  const [entry, ...beside] = scripts.map((file) => `/${file}`);
   const script = await buildAlone(root, 'src/app/drawn-door/first-door.ts', 'firstDoor', {
-    DOOR_TEXTS: textFiles(bundle, root),
+    DOOR_FILES: { entry, beside, texts: textFiles(bundle, root) },
   });
   const template = (name: string, markup: string) => `<template id="${name}">${withoutStyles(markup)}</template>`;
   return {

@@ -5,15 +5,37 @@ import { hideSplash } from '../../lib/hide-splash.ts';
 import { readStored } from '../../lib/storage/expiring-storage.ts';
 import { fillIn, giveStyles } from './draw-door.ts';
 
-/** Written in by the build: the files of the texts, which the program would ask for only when it runs. */
-declare const DOOR_TEXTS: Readonly<Record<Language, readonly string[]>>;
+type Files = {
+  readonly entry: string;
+  readonly beside: readonly string[];
+  /** The program would ask for them only when it runs. */
+  readonly texts: Readonly<Record<Language, readonly string[]>>;
+};
+
+/** Written in by the build. */
+declare const DOOR_FILES: Files;
+
+/** A tab that nobody sees paints nothing. */
+const LONGEST_PAINT_MS = 500;
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'id';
 const templateOf = (name: string) => document.querySelector<HTMLTemplateElement>(`template#${name}`)?.content;
 
-function fetchTexts(): void {
-  for (const href of DOOR_TEXTS[language])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+let isBegun = false;
+
+function beginProgram(): void {
+  if (isBegun) return;
+  isBegun = true;
+  const link = (href: string) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  const { entry, beside, texts } = DOOR_FILES;
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
+  document.head.append(script, ...[...beside, ...texts[language]].map(link));
+}
+
+/** The form is painted before its program takes line and processor. */
+function beginAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(beginProgram));
+  setTimeout(beginProgram, LONGEST_PAINT_MS);
 }
 
 /** Without its program the drawn form can do nothing: whoever waits for it is told. */
@@ -28,12 +50,12 @@ function tellUnreachable(place: HTMLElement): void {
 }
 
 /** What is said seldom (an ended session, a bank without anybody, the box of another service) the program draws. */
-function drawFirst(): void {
+function drawFirst(): boolean {
   const settings = toldSettings();
   const place = document.getElementById('root');
   const prepared = templateOf(`door-${language}`);
-  if (settings === null || settings.setupNeeded || settings.captcha === 'recaptcha' || isSessionExpired()) return;
-  if (!place || !prepared) return;
+  if (settings === null || settings.setupNeeded || settings.captcha === 'recaptcha' || isSessionExpired()) return false;
+  if (!place || !prepared) return false;
   const drawn = document.importNode(prepared, true);
   const isDark = document.documentElement.dataset['mantineColorScheme'] === 'dark';
   const dark = isDark && templateOf(`door-${language}-dark`);
@@ -44,9 +66,8 @@ function drawFirst(): void {
   hideSplash(true);
   const watch = ({ target }: Event) => target instanceof HTMLScriptElement && tellUnreachable(place);
   addEventListener('error', watch, { capture: true });
+  return true;
 }
 
-if (readStored('ttf-auth') === null) {
-  fetchTexts();
-  drawFirst();
-}
+if (readStored('ttf-auth') === null && drawFirst()) beginAfterPaint();
+else beginProgram();
