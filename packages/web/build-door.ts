@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { drawnDoor } from './build-drawn-door.ts';
 
 const DOOR = 'src/door.tsx';
 const HOUSE = 'src/main.tsx';
@@ -91,42 +92,66 @@ function filesOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+const NONCE = 'nonce="__CSP_NONCE__"';
+
+const asAttribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 /**
- * Writes `door.html`: the page of the application, but with the scripts and styles of the sign-in alone. What the next page
- * needs besides is fetched when nothing else is to do. Both pages come with their letters.
+ * The styles of the page in the page: a file of them would be waited for before anything is drawn. Letters that come later
+ * than the form stay for the next page: words that become wider under the eye would be drawn twice.
+ */
+function stylesOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string {
+  return files
+    .map((file) => {
+      const style = bundle[file];
+      if (style?.type !== 'asset') throw new Error(`The build has no ${file}`);
+      return String(style.source).replaceAll('font-display:swap', 'font-display:optional');
+    })
+    .join('\n');
+}
+
+/**
+ * Writes `door.html`: the page of the application, but with the scripts and styles of the sign-in alone, and the sign-in
+ * itself, drawn before they run. What the next page needs besides is named in it, and fetched when nothing else is to do.
+ * Both pages come with their letters.
  */
 export function doorPage(): Plugin {
+  let root = '';
   return {
     name: 'door-page',
     apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html');
         const door = filesOf(bundle, chunkOf(bundle, DOOR));
         const house = filesOf(bundle, chunkOf(bundle, 'index.html'));
-        const [entry, ...beside] = door.scripts;
-        const nonce = 'nonce="__CSP_NONCE__"';
         const font = Object.keys(bundle).find((name) => /\/inter-latin-wght-normal-[^/]*\.woff2$/.test(name));
         if (font === undefined) throw new Error('The build has no letters');
         // With the page, not after its styles: letters of another width would push everything about when these come.
-        const letters = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" ${nonce}>`;
+        const letters = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" ${NONCE}>`;
+        const drawn = await drawnDoor(root, bundle, door.scripts);
+        const next = {
+          scripts: house.scripts.filter((file) => !door.scripts.includes(file)).map((file) => `/${file}`),
+          styles: door.styles.map((file) => `/${file}`),
+        };
         const links = [
           letters,
           '<meta name="sign-in" content="__SIGN_IN__" />',
-          `<script type="module" crossorigin src="/${entry}" ${nonce}></script>`,
-          ...beside.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" ${nonce}>`),
-          ...door.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" ${nonce}>`),
-          ...house.scripts
-            .filter((file) => !door.scripts.includes(file))
-            .map((file) => `<link rel="prefetch" as="script" crossorigin href="/${file}" ${nonce}>`),
+          `<meta name="next-files" content="${asAttribute(next)}" />`,
+          `<style ${NONCE}>${stylesOf(bundle, door.styles)}\n${drawn.styles}</style>`,
         ];
         const bare = String(page.source).replaceAll(
           /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
           '',
         );
-        const source = bare.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+        const source = bare
+          .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+          .replace('<div id="root"></div>', (place) => `${place}\n    ${drawn.body}`);
         page.source = String(page.source).replace('</title>', `</title>\n    ${letters}`);
         this.emitFile({ type: 'asset', fileName: 'door.html', source });
       },

@@ -10,7 +10,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
   await page.waitForTimeout(400);
   const found = await analyse(page);
   if (found.length === 0) return found;
-  // Between the list that is drawn first and the program nothing may be there for a moment: what is wrong with a page stays.
+  // A part that arrives late may hide the page around it for a moment: what is wrong with a page stays.
   await page.waitForTimeout(2_000);
   return analyse(page);
 }

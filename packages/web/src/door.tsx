@@ -2,8 +2,11 @@ import './ui/theme/first-styles.ts';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme/base.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SignInDoor } from './app/sign-in-door.tsx';
+import { takeOver } from './lib/drawn-door.ts';
+import { fetchNext } from './lib/fetch-next.ts';
 import { hideSplash } from './lib/hide-splash.ts';
 import { readStored } from './lib/storage/expiring-storage.ts';
 import { loadTexts } from './texts/language.ts';
@@ -16,12 +19,18 @@ const goInside = () => location.replace('/auth');
 async function open(place: HTMLElement): Promise<void> {
   shareStyleNonce();
   await loadTexts('ui', 'identity', 'validation');
-  createRoot(place).render(
-    <StrictMode>
-      <SignInDoor onEntered={goInside} />
-    </StrictMode>,
+  const drawn = takeOver(place);
+  // At once: no letter is lost that is typed while the drawn form is replaced.
+  flushSync(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <SignInDoor onEntered={goInside} typed={drawn?.typed} />
+      </StrictMode>,
+    ),
   );
-  hideSplash(false);
+  drawn?.goOn();
+  if (!drawn) hideSplash(false);
+  fetchNext();
 }
 
 const root = document.getElementById('root');

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
-import type { SignInSettings } from '../features/identity/load-sign-in-calls.ts';
 import { LoginPage } from '../features/identity/login-page.tsx';
+import { isSessionExpired, toldSettings } from '../features/identity/told-with-page.ts';
+import type { Typed } from '../lib/drawn-door.ts';
 import { colorSchemeStorage } from '../ui/theme/color-scheme-storage.ts';
 import { styleNonce } from '../ui/theme/style-nonce.ts';
 import { theme } from '../ui/theme/theme.ts';
@@ -9,19 +10,13 @@ import { DoorFailure } from './errors/door-failure.tsx';
 
 const schemes = colorSchemeStorage();
 
-/** Said by the address, or by the state that the application had left here before the page was loaded again. */
-function isSessionExpired(): boolean {
-  const { usr } = (history.state ?? {}) as { usr?: { isExpired?: boolean } | null };
-  return new URLSearchParams(location.search).has('expired') || usr?.isExpired === true;
-}
+type Props = {
+  readonly onEntered: () => void;
+  /** What was typed before this program had come. */
+  readonly typed?: Typed | undefined;
+};
 
-/** As the server wrote it into the page; null where it could not. */
-function toldSettings(): SignInSettings | null {
-  const told = document.querySelector('meta[name="sign-in"]')?.getAttribute('content');
-  return told?.startsWith('{') === true ? (JSON.parse(told) as SignInSettings) : null;
-}
-
-export function SignInDoor({ onEntered }: { onEntered: () => void }) {
+export function SignInDoor({ onEntered, typed }: Props) {
   const [told] = useState(toldSettings);
   useEffect(() => {
     // Signed in by another tab of this browser.
@@ -35,7 +30,7 @@ export function SignInDoor({ onEntered }: { onEntered: () => void }) {
     <MantineProvider theme={theme} colorSchemeManager={schemes} defaultColorScheme="light" getStyleNonce={styleNonce}>
       <Suspense>
         <DoorFailure>
-          <LoginPage isExpired={isSessionExpired()} told={told} onEntered={onEntered} />
+          <LoginPage isExpired={isSessionExpired()} told={told} typed={typed} onEntered={onEntered} />
         </DoorFailure>
       </Suspense>
     </MantineProvider>

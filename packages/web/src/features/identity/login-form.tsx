@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { Typed } from '../../lib/drawn-door.ts';
 import type { Session } from '../../lib/session.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -23,11 +24,13 @@ const LaterStep = lazy(loadLaterStep);
 export type SignInWays = {
   /** What the page came with, where it was made for signing in. */
   readonly told?: SignInSettings | null | undefined;
+  /** What was typed before this program had come. */
+  readonly typed?: Typed | undefined;
   /** Where the page itself must lead on; inside the application its guard does. */
   readonly onEntered?: (() => void) | undefined;
 };
 
-export function LoginForm({ told = null, onEntered }: SignInWays) {
+export function LoginForm({ told = null, typed, onEntered }: SignInWays) {
   const t = useTexts('identity');
   const v = useTexts('validation');
   const { known: settings, wait: awaitSettings } = useSignInSettings(told);
@@ -40,8 +43,8 @@ export function LoginForm({ told = null, onEntered }: SignInWays) {
   const usesRecaptcha = settings?.captcha === 'recaptcha';
 
   // Two fields and one rule: the library of the larger forms would be a burden on everybody's first page.
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const [username, setUsername] = useState(typed?.username ?? '');
+  const [password, setPassword] = useState(typed?.password ?? '');
   const [isPasswordMissing, setPasswordMissing] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);

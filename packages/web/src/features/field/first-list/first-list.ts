@@ -1,3 +1,4 @@
+import { isProgramThere } from '../../../lib/first-list.ts';
 import { hideSplash } from '../../../lib/hide-splash.ts';
 import { hasKeptPhone } from '../../../lib/kept-phone.ts';
 import { readStored } from '../../../lib/storage/expiring-storage.ts';
@@ -50,7 +51,7 @@ async function showFirst(): Promise<void> {
   // What is only on the phone, or behind its passphrase, the application brings.
   if (store === 'closed') return;
   // A line that was slow for this alone has brought the real one by now.
-  if (!rows || document.querySelector('#content ul')) return;
+  if (!rows || isProgramThere()) return;
   const tab = tabs.find((one) => one === asked.get('tab')) ?? 'open';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
