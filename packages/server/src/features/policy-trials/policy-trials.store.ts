@@ -1,4 +1,4 @@
-import { finishedTrialStates, type TrialFailure, type TrialState } from '@trustiq/domain/policy-trial/trial-state.ts';
+import type { TrialFailure, TrialState } from '@trustiq/domain/policy-trial/trial-state.ts';
 import { emptyTally, type TrialTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { noWords, type TrialWords } from '@trustiq/domain/policy-trial/trial-words.ts';
 import { sql } from 'kysely';
@@ -143,10 +143,10 @@ export const findLastTrial = async (db: Db, { id, digest }: { readonly id: numbe
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-export const listFinishedTrials = (db: Db) =>
+/** Of every trial, however it stands: what its beginning and its end must have said of it. */
+export const listAllTrials = (db: Db) =>
   db
     .selectFrom('policy_trials')
-    .select(['id', 'digest', 'state', 'tally'])
-    .where('state', 'in', finishedTrialStates)
+    .select(['id', 'proposal_id', 'digest', 'since', 'state', 'tally'])
     .orderBy('id')
     .execute();

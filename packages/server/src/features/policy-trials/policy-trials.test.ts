@@ -363,6 +363,44 @@ describe('cases that cannot be compared', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('cannot change places, nor a trial its subject, its end or be taken away, without verify telling it', async () => {
+    const { db } = bank.deps;
+    const trial = await tried(withoutCapital);
+    const other = await propose(withOtherCity);
+    const faults = () => faultsOf(finishedTrials, { ...bank.deps, directory: bank.deps.config.DATA_DIR });
+    const otherLists = `Policy trial ${trial.id}: its lists are not those that the audit tells of.`;
+    const otherSubject = `Policy trial ${trial.id} is of another proposal, text or day than the audit tells of.`;
+    const otherEnd = `Policy trial ${trial.id} ended otherwise than the audit tells.`;
+    const own = sql`where trial_id = ${trial.id}`;
+    const ofTrial = sql`where id = ${trial.id}`;
+    await sql`create table without_trial as select * from policy_trials ${ofTrial}`.execute(db);
+    await sql`create table without_trial_cases as select * from policy_trial_cases ${own}`.execute(db);
+    const putBack = async () => {
+      await sql`delete from policy_trial_cases ${own}`.execute(db);
+      await sql`delete from policy_trials ${ofTrial}`.execute(db);
+      await sql`insert into policy_trials select * from without_trial`.execute(db);
+      await sql`insert into policy_trial_cases select * from without_trial_cases`.execute(db);
+    };
+    const first = sql`${own} and application_id = (select min(application_id) from policy_trial_cases ${own} and change is not null)`;
+    const tampering = [
+      [sql`update policy_trial_cases set respects = '["FIGURES"]' ${first}`, otherLists],
+      [sql`update policy_trial_cases set change = null ${first}`, otherLists],
+      [sql`update policy_trials set words = '{"knockOuts":{},"deviations":{}}' ${ofTrial}`, otherLists],
+      [sql`update policy_trials set since = '2019-01-01' ${ofTrial}`, otherSubject],
+      [sql`update policy_trials set proposal_id = ${other.id} ${ofTrial}`, otherSubject],
+      [sql`update policy_trials set state = 'FAILED', failure = 'STOPPED' ${ofTrial}`, otherEnd],
+      [sql`delete from policy_trials ${ofTrial}`, null],
+    ] as const;
+    expect(await faults()).toEqual([]);
+    for (const [statement, fault] of tampering) {
+      if (fault === null) await sql`delete from policy_trial_cases ${own}`.execute(db);
+      await statement.execute(db);
+      expect(await faults()).toEqual([fault ?? `Policy trial ${trial.id} is gone: the audit tells of it.`]);
+      await putBack();
+      expect(await faults()).toEqual([]);
+    }
+  });
+
   it('show no result at all where one kept outcome does not come out of its own facts', async () => {
     const { id, sequence } = await newest(4);
     const own = sql`where application_id = ${id} and sequence = ${sequence}`;
