@@ -17,6 +17,7 @@ import { findCaseKey } from '../../workflow/case-key.ts';
 import { placeOfAssessment } from '../../workflow/open-assessment.ts';
 import { triedBook } from '../policy/tried-book.ts';
 import { finishedTrials } from './check-trials.ts';
+import { findLastTrial } from './policy-trials.store.ts';
 import { runTrial } from './run-trial.ts';
 import { queueRunningTrials } from './trial-job.ts';
 
@@ -283,6 +284,21 @@ describe('who tries a proposal', () => {
       .executeTakeFirstOrThrow();
     const { details } = JSON.parse(entry.payload) as { details: object };
     expect(details).toMatchObject({ proposal: id, trial: { id: trial.id, state: 'DONE' } });
+  });
+
+  it('sees its last result however many trials were stopped after it, and the audit names that one', async () => {
+    const trial = await tried(withOtherCity);
+    const { id, digest } = { id: trial.proposal, digest: trial.digest };
+    const admin = await as('admin');
+    for (let stopped = 0; stopped < 10; stopped++) {
+      const next = await start({ id, digest });
+      await admin.cancelPolicyTrial({ params: { id: next.id } });
+    }
+    const director = await as('dir_ut');
+    const { trials } = await director.listPolicyTrials({ params: { id } });
+    expect(trials[0]?.state).toBe('CANCELLED');
+    expect(trials.find(({ state }) => state === 'DONE')).toEqual(trial);
+    expect(await findLastTrial(bank.deps.db, { id, digest })).toEqual({ id: trial.id, state: 'DONE' });
   });
 
   it('is written down, with the cases that they were shown', async () => {
