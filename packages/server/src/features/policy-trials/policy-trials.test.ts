@@ -417,6 +417,33 @@ describe('cases that cannot be compared', () => {
     }
   });
 
+  it('count as different, and are named, where their facts cannot be assessed at all', async () => {
+    const { db } = bank.deps;
+    const { id, sequence, amount } = await newest(3);
+    const own = sql`where application_id = ${id} and sequence = ${sequence}`;
+    const { schema, facts_digest, facts_cipher } = await db
+      .selectFrom('assessments')
+      .select(['schema', 'facts_digest', 'facts_cipher'])
+      .where('application_id', '=', id)
+      .where('sequence', '=', sequence)
+      .executeTakeFirstOrThrow();
+    const key = await findCaseKey(db, id);
+    if (key === null) throw new Error('the case has no key');
+    const text = JSON.stringify({ schema });
+    const digest = createHash('sha256').update(text).digest('hex');
+    const cipher = encryptUnder(key, text, placeOfAssessment(id, sequence));
+    await behindTheRecord(sql`update assessments set facts_digest = ${digest}, facts_cipher = ${cipher} ${own}`);
+    const trial = await start(await propose(withOtherCity));
+    await run(trial.id);
+    expect(await shown(trial)).toMatchObject({ state: 'CONTROL_FAILED', controlDiffers: 1, tally: null });
+    const query = { result: 'CONTROL_DIFFERS' } as const;
+    const { rows } = await (await as('dir_kep')).listTriedCases({ params: { id: trial.id }, query });
+    expect(rows.map((row) => [row.id, row.amountRupiah])).toEqual([[id, amount]]);
+    await behindTheRecord(
+      sql`update assessments set facts_digest = ${facts_digest}, facts_cipher = ${facts_cipher} ${own}`,
+    );
+  });
+
   it('show no result at all where one kept outcome does not come out of its own facts', async () => {
     const { id, sequence } = await newest(4);
     const own = sql`where application_id = ${id} and sequence = ${sequence}`;
