@@ -1,10 +1,10 @@
-import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
 import { answerQuestions } from '../platform/threads/answer-questions.ts';
+import { standBehind } from '../platform/threads/stand-behind.ts';
 import { type CaseToTry, tryCases } from './try-cases.ts';
 
-/** Linux keeps a priority for each thread: pages that people wait for come before a trial. Elsewhere it is the program's. */
-if (process.platform === 'linux') setPriority(10);
+// Pages that people wait for come before a trial.
+standBehind();
 
 answerQuestions<readonly CaseToTry[], CaseTried[]>(tryCases(workerData as TriedPolicies));

@@ -61,42 +61,62 @@ function readDebts(facts: AssessmentFacts, { ledger: rules }: AssessmentPolicy):
   return { ledger, credit: readCredit(facts, ledger) };
 }
 
-/** They are most of the work, and as a rule a draft reads them as the version before it does. */
+/** Debts are most of the work, and as a rule a draft reads them as the version before it does. */
 function debtsReader(
   drafted: AssessmentPolicy,
-): (facts: AssessmentFacts, policy: AssessmentPolicy) => [DebtsRead, DebtsRead] {
+): (facts: AssessmentFacts, policy: AssessmentPolicy, own: DebtsRead) => DebtsRead {
   const draftedText = JSON.stringify(drafted.ledger);
   const isSame = new WeakMap<AssessmentPolicy, boolean>();
-  return (facts, policy) => {
-    const own = readDebts(facts, policy);
+  return (facts, policy, own) => {
     const known = isSame.get(policy) ?? JSON.stringify(policy.ledger) === draftedText;
     isSame.set(policy, known);
-    return [own, known ? own : readDebts(facts, drafted)];
+    return known ? own : readDebts(facts, drafted);
   };
 }
 
 const outcomeOf = (facts: AssessmentFacts, policy: AssessmentPolicy, { ledger, credit }: DebtsRead): KeptOutcome =>
   keptOutcome(assess(facts, policy, readCase(facts, policy, ledger, credit)));
 
+type Controlled = { readonly policy: AssessmentPolicy; readonly debts: DebtsRead };
+
+/** Out of its own facts and versions it must come as it was kept, to the last figure. */
+function control({ record, facts }: Readable, policy: AssessmentPolicy | null): Controlled | null {
+  if (policy === null || digestOfOutcome(record.outcome) !== record.outcome_digest) return null;
+  const debts = readDebts(facts, policy);
+  return digestOfOutcome(outcomeOf(facts, policy, debts)) === record.outcome_digest ? { policy, debts } : null;
+}
+
 /** What a draft makes of cases. First each is made again by the versions that it was made by. */
 export function tryCases({ draft, base, versions }: TriedPolicies): (cases: readonly CaseToTry[]) => CaseTried[] {
   const drafted = policyOfDraft(draft, base);
   const policyOf = policiesOfBook(versions);
-  const debtsFor = debtsReader(drafted);
+  const draftedDebts = debtsReader(drafted);
   const tryOne = (one: CaseToTry): CaseTried => {
-    const { applicationId, amountRupiah } = one;
+    const { applicationId } = one;
+    const alike = (result: Exclude<TriedCase['result'], 'COMPARED'>, { amountRupiah }: { amountRupiah: number }) => ({
+      applicationId,
+      tried: { result, amountRupiah },
+      change: null,
+    });
     const read = readFacts(one);
-    if (typeof read === 'string') return { applicationId, tried: { result: read, amountRupiah }, change: null };
+    if (typeof read === 'string') return alike(read, one);
     const { record, facts } = read;
-    const ofFacts = { amountRupiah: facts.loan.amountRupiah };
-    const differs = { applicationId, tried: { result: CONTROL_DIFFERS, ...ofFacts }, change: null } as const;
-    const policy = policyOf(record);
-    if (policy === null || digestOfOutcome(record.outcome) !== record.outcome_digest) return differs;
-    const [debts, draftedDebts] = debtsFor(facts, policy);
-    // Out of its own facts and versions it must come as it was kept, to the last figure.
-    if (digestOfOutcome(outcomeOf(facts, policy, debts)) !== record.outcome_digest) return differs;
-    const { change, ...compared } = compareOutcomes(record.outcome, outcomeOf(facts, drafted, draftedDebts));
-    return { applicationId, tried: { result: 'COMPARED', compared, ...ofFacts }, change };
+    let controlled: Controlled | null;
+    try {
+      controlled = control(read, policyOf(record));
+      if (controlled === null) return alike(CONTROL_DIFFERS, facts.loan);
+    } catch {
+      // Facts of which nothing comes at all are not those of the outcome that was kept.
+      return alike(CONTROL_DIFFERS, one);
+    }
+    try {
+      const { policy, debts } = controlled;
+      const after = outcomeOf(facts, drafted, draftedDebts(facts, policy, debts));
+      const { change, ...compared } = compareOutcomes(record.outcome, after);
+      return { applicationId, tried: { result: 'COMPARED', compared, amountRupiah: facts.loan.amountRupiah }, change };
+    } catch (cause) {
+      throw new Error(`The draft makes nothing of application ${applicationId}: ${String(cause)}`, { cause });
+    }
   };
   return (cases) => cases.map(tryOne);
 }

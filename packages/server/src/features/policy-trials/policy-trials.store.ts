@@ -23,6 +23,15 @@ export type TrialRow = Awaited<ReturnType<typeof listTrials>>[number];
 export const listTrials = (db: Db, proposalId: number, limit: number) =>
   trials(db).where('t.proposal_id', '=', proposalId).orderBy('t.id', 'desc').limit(limit).execute();
 
+/** The newest of a proposal of which every case was looked at. */
+export const findFinishedTrial = async (db: Db, proposalId: number): Promise<TrialRow | null> =>
+  (await trials(db)
+    .where('t.proposal_id', '=', proposalId)
+    .where('t.state', 'in', finishedTrialStates)
+    .orderBy('t.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
 export const findTrial = async (db: Db, id: number): Promise<TrialRow | null> =>
   (await trials(db).where('t.id', '=', id).executeTakeFirst()) ?? null;
 
@@ -132,21 +141,25 @@ export const cancelRunning = async (db: Db, id: number, by: number, at: Date): P
       .executeTakeFirstOrThrow(),
   );
 
-/** As it stands when somebody rules on the proposal; null where this text was not tried. */
+/**
+ * What whoever rules on the proposal is shown: the last one that was finished, else the last one; null where this text was
+ * not tried.
+ */
 export const findLastTrial = async (db: Db, { id, digest }: { readonly id: number; readonly digest: string }) =>
   (await db
     .selectFrom('policy_trials')
     .select(['id', 'state'])
     .where('proposal_id', '=', id)
     .where('digest', '=', digest)
+    .orderBy((eb) => eb('state', 'in', finishedTrialStates), 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-export const listFinishedTrials = (db: Db) =>
+/** Of every trial, however it stands: what its beginning and its end must have said of it. */
+export const listAllTrials = (db: Db) =>
   db
     .selectFrom('policy_trials')
-    .select(['id', 'digest', 'state', 'tally'])
-    .where('state', 'in', finishedTrialStates)
+    .select(['id', 'proposal_id', 'digest', 'since', 'state', 'tally'])
     .orderBy('id')
     .execute();

@@ -17,6 +17,7 @@ import { findCaseKey } from '../../workflow/case-key.ts';
 import { placeOfAssessment } from '../../workflow/open-assessment.ts';
 import { triedBook } from '../policy/tried-book.ts';
 import { finishedTrials } from './check-trials.ts';
+import { findLastTrial } from './policy-trials.store.ts';
 import { runTrial } from './run-trial.ts';
 import { queueRunningTrials } from './trial-job.ts';
 
@@ -285,6 +286,21 @@ describe('who tries a proposal', () => {
     expect(details).toMatchObject({ proposal: id, trial: { id: trial.id, state: 'DONE' } });
   });
 
+  it('sees its last result however many trials were stopped after it, and the audit names that one', async () => {
+    const trial = await tried(withOtherCity);
+    const { id, digest } = { id: trial.proposal, digest: trial.digest };
+    const admin = await as('admin');
+    for (let stopped = 0; stopped < 10; stopped++) {
+      const next = await start({ id, digest });
+      await admin.cancelPolicyTrial({ params: { id: next.id } });
+    }
+    const director = await as('dir_ut');
+    const { trials } = await director.listPolicyTrials({ params: { id } });
+    expect(trials[0]?.state).toBe('CANCELLED');
+    expect(trials.find(({ state }) => state === 'DONE')).toEqual(trial);
+    expect(await findLastTrial(bank.deps.db, { id, digest })).toEqual({ id: trial.id, state: 'DONE' });
+  });
+
   it('is written down, with the cases that they were shown', async () => {
     const trial = await tried(withoutCapital);
     const director = await as('dir_ut');
@@ -361,6 +377,71 @@ describe('cases that cannot be compared', () => {
       db,
     );
     expect(await faults()).toEqual([]);
+  });
+
+  it('cannot change places, nor a trial its subject, its end or be taken away, without verify telling it', async () => {
+    const { db } = bank.deps;
+    const trial = await tried(withoutCapital);
+    const other = await propose(withOtherCity);
+    const faults = () => faultsOf(finishedTrials, { ...bank.deps, directory: bank.deps.config.DATA_DIR });
+    const otherLists = `Policy trial ${trial.id}: its lists are not those that the audit tells of.`;
+    const otherSubject = `Policy trial ${trial.id} is of another proposal, text or day than the audit tells of.`;
+    const otherEnd = `Policy trial ${trial.id} ended otherwise than the audit tells.`;
+    const own = sql`where trial_id = ${trial.id}`;
+    const ofTrial = sql`where id = ${trial.id}`;
+    await sql`create table without_trial as select * from policy_trials ${ofTrial}`.execute(db);
+    await sql`create table without_trial_cases as select * from policy_trial_cases ${own}`.execute(db);
+    const putBack = async () => {
+      await sql`delete from policy_trial_cases ${own}`.execute(db);
+      await sql`delete from policy_trials ${ofTrial}`.execute(db);
+      await sql`insert into policy_trials select * from without_trial`.execute(db);
+      await sql`insert into policy_trial_cases select * from without_trial_cases`.execute(db);
+    };
+    const first = sql`${own} and application_id = (select min(application_id) from policy_trial_cases ${own} and change is not null)`;
+    const tampering = [
+      [sql`update policy_trial_cases set respects = '["FIGURES"]' ${first}`, otherLists],
+      [sql`update policy_trial_cases set change = null ${first}`, otherLists],
+      [sql`update policy_trials set words = '{"knockOuts":{},"deviations":{}}' ${ofTrial}`, otherLists],
+      [sql`update policy_trials set since = '2019-01-01' ${ofTrial}`, otherSubject],
+      [sql`update policy_trials set proposal_id = ${other.id} ${ofTrial}`, otherSubject],
+      [sql`update policy_trials set state = 'FAILED', failure = 'STOPPED' ${ofTrial}`, otherEnd],
+      [sql`delete from policy_trials ${ofTrial}`, null],
+    ] as const;
+    expect(await faults()).toEqual([]);
+    for (const [statement, fault] of tampering) {
+      if (fault === null) await sql`delete from policy_trial_cases ${own}`.execute(db);
+      await statement.execute(db);
+      expect(await faults()).toEqual([fault ?? `Policy trial ${trial.id} is gone: the audit tells of it.`]);
+      await putBack();
+      expect(await faults()).toEqual([]);
+    }
+  });
+
+  it('count as different, and are named, where their facts cannot be assessed at all', async () => {
+    const { db } = bank.deps;
+    const { id, sequence, amount } = await newest(3);
+    const own = sql`where application_id = ${id} and sequence = ${sequence}`;
+    const { schema, facts_digest, facts_cipher } = await db
+      .selectFrom('assessments')
+      .select(['schema', 'facts_digest', 'facts_cipher'])
+      .where('application_id', '=', id)
+      .where('sequence', '=', sequence)
+      .executeTakeFirstOrThrow();
+    const key = await findCaseKey(db, id);
+    if (key === null) throw new Error('the case has no key');
+    const text = JSON.stringify({ schema });
+    const digest = createHash('sha256').update(text).digest('hex');
+    const cipher = encryptUnder(key, text, placeOfAssessment(id, sequence));
+    await behindTheRecord(sql`update assessments set facts_digest = ${digest}, facts_cipher = ${cipher} ${own}`);
+    const trial = await start(await propose(withOtherCity));
+    await run(trial.id);
+    expect(await shown(trial)).toMatchObject({ state: 'CONTROL_FAILED', controlDiffers: 1, tally: null });
+    const query = { result: 'CONTROL_DIFFERS' } as const;
+    const { rows } = await (await as('dir_kep')).listTriedCases({ params: { id: trial.id }, query });
+    expect(rows.map((row) => [row.id, row.amountRupiah])).toEqual([[id, amount]]);
+    await behindTheRecord(
+      sql`update assessments set facts_digest = ${facts_digest}, facts_cipher = ${facts_cipher} ${own}`,
+    );
   });
 
   it('show no result at all where one kept outcome does not come out of its own facts', async () => {

@@ -12,7 +12,7 @@ import { digestOfTally } from './digest-of-tally.ts';
 import { advanceTrial, endTurn, findTrial, noteBeginning, takeTurn } from './policy-trials.store.ts';
 import type { TrialJob } from './trial-job.ts';
 import type { AssessUnderDraft, TriedBook } from './tried-book.ts';
-import { countTried, insertTriedCases, listNextCases, type Population } from './tried-cases.store.ts';
+import { countTried, digestOfLists, insertTriedCases, listNextCases, type Population } from './tried-cases.store.ts';
 
 /** What open screens are told: they ask again, with their own rights. */
 export const TRIAL_CHANGED = 'policy_trial_changed';
@@ -69,6 +69,7 @@ const finish = ({ db, now }: RunDeps, turn: Turn, tally: TrialTally): Promise<bo
         apart: apartIn(tally).cases,
         controlDiffers: tally.controlDiffers.cases,
         result: digestOfTally(tally),
+        lists: await digestOfLists(trx, turn.id),
       },
       tells: [{ kind: TRIAL_CHANGED }],
     });

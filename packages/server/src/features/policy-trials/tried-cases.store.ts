@@ -108,3 +108,14 @@ export async function sumTriedCases(db: Db, trialId: number) {
     .execute();
   return new Map(rows.map((row) => [row.result, { cases: Number(row.cases), rupiah: Number(row.rupiah) }]));
 }
+
+/** Of every row of a trial and the words that its codes are shown with, to the last letter; null where there is no such trial. */
+export async function digestOfLists(db: Db, trialId: number): Promise<string | null> {
+  const { rows } = await sql<{ digest: string }>`
+    select encode(sha256(convert_to(concat_ws(E'\n', t.words::text, (
+      select string_agg(concat_ws('|', c.application_id, c.amount_rupiah, c.result, c.respects::text, c.change::text),
+        E'\n' order by c.application_id)
+      from policy_trial_cases c where c.trial_id = t.id)), 'UTF8')), 'hex') as digest
+    from policy_trials t where t.id = ${trialId}`.execute(db);
+  return rows[0]?.digest ?? null;
+}

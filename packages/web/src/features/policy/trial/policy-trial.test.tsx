@@ -178,6 +178,22 @@ describe('a proposal and past cases', () => {
     expect(within(question).getByText(/1042 kasus yang dinilai terakhir sejak 2025-11-01/)).toBeTruthy();
   });
 
+  it('whose control run failed says so to whoever approves, though another trial was stopped after it', async () => {
+    const failed = { ...done, state: 'CONTROL_FAILED', tally: null, controlDiffers: 2 } as const;
+    answer(answersWith([{ ...done, id: 8, state: 'CANCELLED', tally: null, ender: 'Budi', tried: 0 }, failed]));
+    open();
+    expect(await within(await panel()).findByText(/Uji kontrol gagal: 2 kasus/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'SETUJUI' }));
+    expect(await within(await screen.findByRole('dialog')).findByText(/Uji kontrol gagal: 2 kasus/)).toBeTruthy();
+  });
+
+  it('is not left out of the question where it cannot be looked up', async () => {
+    answer({ ...answersWith([]), [TRIALS]: problem(500, 'INTERNAL', 'Terjadi kesalahan') });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'SETUJUI' }));
+    expect(await within(await screen.findByRole('dialog')).findByText(/req-123/)).toBeTruthy();
+  });
+
   it('names every respect in words', async () => {
     const respects = Object.fromEntries(trialRespects.map((name) => [name, { cases: 1, rupiah: 1 }]));
     answer(answersWith([{ ...done, tally: { ...tally, respects: respects as typeof tally.respects } }]));

@@ -7,8 +7,8 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { FailedState } from '../../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { EndedTrial } from './ended-trial.tsx';
+import { finishedTrial } from './finished-trial.ts';
 import { RunningTrial } from './running-trial.tsx';
-import { standingTrial } from './standing-trial.ts';
 import { StartTrial } from './start-trial.tsx';
 import { useTrials } from './trial-queries.ts';
 import { TrialResult } from './trial-result.tsx';
@@ -36,7 +36,7 @@ export function PolicyTrial({ proposal, className }: Props) {
   const t = useTexts('policy');
   const trials = useTrials(proposal.id);
   const [latest] = trials.data?.trials ?? [];
-  const standing = standingTrial(trials.data?.trials ?? []);
+  const finished = finishedTrial(trials.data?.trials ?? []);
   const other = trials.data?.ofOtherText ?? null;
   const mayStart = trials.isSuccess && proposal.ruling === null && latest?.state !== 'RUNNING';
   return (
@@ -63,16 +63,20 @@ export function PolicyTrial({ proposal, className }: Props) {
             </Alert>
           )}
           {mayStart && <StartTrial proposal={proposal} isAgain={latest !== undefined} />}
-          {latest && latest.id !== standing?.trial.id && (
+          {latest && latest.id !== finished?.id && (
             <>
               <TrialHead trial={latest} />
               {latest.state === 'RUNNING' ? <RunningTrial trial={latest} /> : <EndedTrial trial={latest} />}
             </>
           )}
-          {standing && (
+          {finished && (
             <>
-              <TrialHead trial={standing.trial} />
-              <TrialResult trial={standing.trial} tally={standing.tally} />
+              <TrialHead trial={finished} />
+              {finished.tally === null ? (
+                <EndedTrial trial={finished} />
+              ) : (
+                <TrialResult trial={finished} tally={finished.tally} />
+              )}
             </>
           )}
         </Stack>

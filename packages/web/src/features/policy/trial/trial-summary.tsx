@@ -4,34 +4,37 @@ import { apartIn, comparedIn } from '@trustiq/domain/policy-trial/trial-tally.ts
 import { formatNumber } from '../../../lib/format-number.ts';
 import { formatRupiah } from '../../../lib/format-rupiah.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { standingTrial } from './standing-trial.ts';
+import { FailedState } from '../../../ui/states/failed-state.tsx';
+import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { finishedTrial } from './finished-trial.ts';
 import { useTrials } from './trial-queries.ts';
 
 /** For whoever is about to approve: whether it was tried, on what, and what came of it. */
 export function TrialSummary({ proposalId }: { proposalId: number }) {
   const t = useTexts('policy');
-  const { data } = useTrials(proposalId);
-  if (data === undefined) return null;
+  const { data, error, refetch } = useTrials(proposalId);
+  if (error !== null) return <FailedState failure={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingState />;
   const [latest] = data.trials;
-  const standing = standingTrial(data.trials);
-  if (standing === null) {
+  const finished = finishedTrial(data.trials);
+  if (finished === null || finished.tally === null) {
     const words =
-      latest === undefined
-        ? t('trial.notTried')
-        : latest.state === 'CONTROL_FAILED'
-          ? t('trial.controlFailed', { count: latest.controlDiffers })
+      finished !== null
+        ? t('trial.controlFailed', { count: finished.controlDiffers })
+        : latest === undefined
+          ? t('trial.notTried')
           : `${t('trial.notFinished')} ${t(`trial.states.${latest.state}`)}.`;
     return (
-      <Alert color="yellow" title={t('trial.approverSees')}>
+      <Alert color={finished === null ? 'yellow' : 'red'} title={t('trial.approverSees')}>
         {words}
       </Alert>
     );
   }
-  const { trial, tally } = standing;
+  const { tally, since } = finished;
   const apart = apartIn(tally).cases;
   return (
     <Alert color="blue" title={t('trial.approverSees')}>
-      <Text size="sm">{t('trial.basis', { count: comparedIn(tally).cases, since: trial.since })}</Text>
+      <Text size="sm">{t('trial.basis', { count: comparedIn(tally).cases, since })}</Text>
       <List size="sm">
         {trialGroups
           .filter((name) => tally.groups[name].cases > 0)
