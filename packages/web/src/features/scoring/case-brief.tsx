@@ -92,14 +92,9 @@ function Told({ brief, wayTo, onPassing }: Pick<Props, 'wayTo' | 'onPassing'> & 
       </header>
       <BriefFigures figures={brief.figures} />
       <div className={classes.body}>
-        {/* Everything that speaks against is here: a long list scrolls in its place, by keyboard too. */}
-        <div className={classes.column} tabIndex={0} role="group" aria-label={t('concerns')}>
-          <Findings side="concerns" findings={concerns} brief={brief} wayTo={wayTo} />
-          {unknown.length > 0 && <Findings side="unknown" findings={unknown} brief={brief} wayTo={wayTo} />}
-        </div>
-        <div className={classes.column}>
-          <Findings side="supporting" findings={supporting} brief={brief} wayTo={wayTo} />
-        </div>
+        <Findings side="concerns" findings={concerns} brief={brief} wayTo={wayTo} />
+        {unknown.length > 0 && <Findings side="unknown" findings={unknown} brief={brief} wayTo={wayTo} />}
+        <Findings side="supporting" findings={supporting} brief={brief} wayTo={wayTo} />
         <BriefNotes brief={brief} />
       </div>
     </>
