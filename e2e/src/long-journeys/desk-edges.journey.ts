@@ -16,7 +16,9 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Cari kasus, l
 const sticksOut = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the longest name that intake takes, of 100 letters, is read and decided about at 200 %, without Web Workers', async ({ browser }) => {
+test('the longest name that intake takes, of 100 letters, is read and decided about at 200 %, without Web Workers', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const id = await newApplication(LONG_NAME);
   await carryToAnalyst(id);

@@ -237,7 +237,10 @@ describe('collateral of which nothing is known', () => {
   });
 
   it('leaves everything else of an unsecured loan an open question', () => {
-    const margin = { criteria: [{ key: 'margin' as const, value: null, score: 1 as const }], missing: ['margin' as const] };
+    const margin = {
+      criteria: [{ key: 'margin' as const, value: null, score: 1 as const }],
+      missing: ['margin' as const],
+    };
     const { verdict, unknown } = explainCase({ ...spotless, ...ofScore({ profile: margin, isSecured: false }) });
     expect([verdict, unknown.map(({ code }) => code)]).toEqual(['INCOMPLETE', ['criterion_missing']]);
   });

@@ -121,7 +121,9 @@ function Findings({ side, findings, brief, wayTo }: FindingsProps) {
     <>
       <p className={classes.sideTitle} data-side={side}>
         {t(side)} <span className="numeric">{findings.length}</span>
-        {shown.length < findings.length && <span className={classes.soft}> {t(most === 1 ? 'strongestOne' : 'strongest')}</span>}
+        {shown.length < findings.length && (
+          <span className={classes.soft}> {t(most === 1 ? 'strongestOne' : 'strongest')}</span>
+        )}
       </p>
       <ul className={classes.findings}>
         {shown.map((finding) => {
