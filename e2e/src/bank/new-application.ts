@@ -10,6 +10,8 @@ type ApplicationOptions = {
   readonly loanAmount?: number;
   readonly tenor?: number;
   readonly email?: string;
+  /** Without it HRD asks for the number. */
+  readonly employeeNumber?: string;
   /** Somebody who has applied before. */
   readonly person?: Person;
   /** Answers of the business survey that differ. */
@@ -52,6 +54,7 @@ export async function newApplication(
     survey = {},
     sheets = {},
     email = 'sri@example.test',
+    employeeNumber,
     person = nextPerson(),
     bankOf,
     ...terms
@@ -70,7 +73,8 @@ export async function newApplication(
     residenceOwnershipStatus: 'MILIK SENDIRI' as const,
   };
   const bank = { ...body.bank, payrollAccountName: fullName };
-  const { id } = await client.originateApplication({ body: { ...body, ...terms, applicant, bank, consent } });
+  const job = { ...body.job, ...(employeeNumber !== undefined && { noNpk: employeeNumber }) };
+  const { id } = await client.originateApplication({ body: { ...body, ...terms, applicant, job, bank, consent } });
   const business = businessSurvey();
   const answers =
     branch === '999' ? { analisaCredit: analysis } : { ...business, lvud: { ...business.lvud, ...survey }, ...sheets };

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { bankUrl } from '../bank/addresses.ts';
 import { signIn } from '../bank/sign-in.ts';
+import { startServedBank } from '../bank/start-served-bank.ts';
 import { countedWork } from './counted-work.ts';
 import { type Job, jobs } from './jobs.ts';
 import { screensOf, tabsOf } from './length-of-case.ts';
@@ -89,24 +88,7 @@ async function count(browser: Browser, job: Job) {
   return [`${clicks} clicks`, `${scrolls} scrolls`, `${screens.toFixed(1)} screens`, `${tabs} Tabs`, `${keys} keys`];
 }
 
-async function startBank() {
-  const bank = spawn(process.execPath, [join(import.meta.dirname, '../bank/serve-bank.ts')], { stdio: 'inherit' });
-  process.once('exit', () => bank.kill('SIGTERM'));
-  const isReady = () =>
-    fetch(`${bankUrl}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  let hasEnded = false;
-  bank.once('exit', () => {
-    hasEnded = true;
-  });
-  while (!hasEnded && !(await isReady())) await new Promise((resolve) => setTimeout(resolve, 300));
-  if (hasEnded) throw new Error('The demo bank did not start');
-  return bank;
-}
-
-const bank = await startBank();
+const bank = await startServedBank();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -121,5 +103,5 @@ for (const job of jobs.filter(({ role }) => wanted.length === 0 || wanted.includ
   }
 }
 await browser.close();
-bank.kill('SIGTERM');
+bank.stop();
 process.exitCode = failures === 0 ? 0 : 1;

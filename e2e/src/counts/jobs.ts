@@ -24,7 +24,7 @@ const bigLoan = {
   tenor: 36,
   survey: { lvudOmsetHarian: 5_000_000, lvudHpp: 60_000_000 },
 };
-const employee = { branch: '999', productId: 106381, loanAmount: 10_000_000 } as const;
+const employee = { branch: '999', productId: 106381, loanAmount: 10_000_000, employeeNumber: 'NPK-001' } as const;
 
 /** Presses Hitung and waits until the server has kept the figures. */
 async function calculate({ page, click }: CountedWork): Promise<void> {
@@ -61,7 +61,7 @@ async function firstInPrescreen(): Promise<number> {
   for (const { id } of rows) {
     await calculateBy('user', id);
     const { offers } = await client.getCase({ params: { id } });
-    if (offers.some(({ call, obstacles }) => call === 'recommend' && obstacles.length === 0)) return id;
+    if (offers.some(({ call, obstacles }) => call === 'continuePrescreen' && obstacles.length === 0)) return id;
   }
   throw new Error('The demo bank has no prescreen case that can go on');
 }

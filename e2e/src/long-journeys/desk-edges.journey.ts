@@ -8,15 +8,21 @@ import { violationsOn } from '../bank/violations-on.ts';
 
 /** A window of 1366 pixels at 200 %. */
 const ENLARGED = { width: 683, height: 384 };
-const LONG_NAME = `${'Raden Ajeng '.repeat(9)}Kusumaningrum`.slice(0, 120).padEnd(120, 'a');
+const LONG_NAME = `${'Raden Ajeng '.repeat(9)}Kusumaningrum`.slice(0, 100).padEnd(100, 'a');
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Cari kasus, layar, atau tindakan' });
 
 /** What sticks out of the window to the right; whatever scrolls in a place of its own may. */
 const sticksOut = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    // Room that is kept for a scroll bar makes the page narrower than its window.
+    return Math.max(0, scrollWidth - clientWidth);
+  });
 
-test('a name of 120 letters is read and decided about at 200 %, without Web Workers', async ({ browser }) => {
+test('the longest name that intake takes, of 100 letters, is read and decided about at 200 %, without Web Workers', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const id = await newApplication(LONG_NAME);
   await carryToAnalyst(id);
@@ -58,7 +64,7 @@ async function examineDesk(browser: Browser, theme: 'light' | 'dark') {
     await examine(page, 'brief');
     await page.keyboard.press('Control+k');
     await search(page).fill('sri');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible();
     await examine(page, 'palette');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

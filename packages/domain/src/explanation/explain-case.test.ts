@@ -222,6 +222,30 @@ describe('a case is not called clean while an input is missing', () => {
   });
 });
 
+describe('collateral of which nothing is known', () => {
+  const missing = ['ownership', 'marketability', 'appraisedValue', 'collateralKind'] as const;
+  const profile = { criteria: missing.map((key) => ({ key, value: null, score: 1 as const })), missing };
+  it('is an open question of a product that asks for it', () => {
+    const { verdict, unknown } = explainCase({ ...spotless, ...ofScore({ profile }) });
+    expect(verdict).toBe('INCOMPLETE');
+    expect(unknown.map(({ source }) => source.ref)).toEqual([...missing]);
+  });
+
+  it('is nothing that an unsecured loan lacks, and nothing that is held against it', () => {
+    const { verdict, concerns, unknown } = explainCase({ ...spotless, ...ofScore({ profile, isSecured: false }) });
+    expect([verdict, concerns, unknown]).toEqual(['CLEAN', [], []]);
+  });
+
+  it('leaves everything else of an unsecured loan an open question', () => {
+    const margin = {
+      criteria: [{ key: 'margin' as const, value: null, score: 1 as const }],
+      missing: ['margin' as const],
+    };
+    const { verdict, unknown } = explainCase({ ...spotless, ...ofScore({ profile: margin, isSecured: false }) });
+    expect([verdict, unknown.map(({ code }) => code)]).toEqual(['INCOMPLETE', ['criterion_missing']]);
+  });
+});
+
 describe('a burden of which the bureau’s part is not known', () => {
   it('is no merit while it is light', () => {
     const codes = explainCase({ ...spotless, bureau: null }).supporting.map(({ code }) => code);

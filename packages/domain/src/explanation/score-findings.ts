@@ -1,4 +1,5 @@
 import { isBeyond } from '../bounds/figure-limits.ts';
+import { collateralKeys } from '../scoring/collateral-criteria.ts';
 import type { CriterionKey, Score } from '../scoring/scorecard.ts';
 import { against, type Finding, type FindingSource, inFavour, unknown } from './finding.ts';
 import type { FindingLimits } from './finding-limits.ts';
@@ -19,6 +20,8 @@ export type ScoreFacts = {
   readonly income: IncomeFactsShown;
   /** Whether the product is judged by the five Cs at all. */
   readonly hasProfile: boolean;
+  /** Whether the product asks for collateral. */
+  readonly isSecured: boolean;
   readonly profile: ProfileFacts | null;
   readonly knockOuts: readonly string[];
 };
@@ -39,6 +42,8 @@ const ratios: readonly CriterionKey[] = [
  * no fault that an applicant should be praised or blamed for.
  */
 const unspoken: readonly CriterionKey[] = ['bureauQuality', 'highInterestLoans', 'education', 'age', 'maritalStatus'];
+
+const ofCollateral: readonly CriterionKey[] = collateralKeys;
 
 /** Knock-outs that no other finding tells in more detail. */
 const knockOutSources: Readonly<Record<string, FindingSource>> = {
@@ -79,7 +84,7 @@ function incomeFindings(
   return [against('dbr_over_limit', dbrPercent > 60 ? 84 : dbrPercent > 50 ? 72 : 52, source, values)];
 }
 
-function profileFindings({ hasProfile, profile }: ScoreFacts): Finding[] {
+function profileFindings({ hasProfile, isSecured, profile }: ScoreFacts): Finding[] {
   if (!hasProfile) return [];
   if (profile === null) return [unknown('profile_unknown', 86, 'survey')];
   const sourceOf = (key: CriterionKey): FindingSource => ({
@@ -87,7 +92,11 @@ function profileFindings({ hasProfile, profile }: ScoreFacts): Finding[] {
     ref: key,
   });
   return profile.criteria.flatMap(({ key, value, score }) => {
-    if (profile.missing.includes(key)) return [unknown('criterion_missing', 45, sourceOf(key), { criterion: key })];
+    if (profile.missing.includes(key)) {
+      // It counts in the points all the same; but nobody waits for collateral that the product does not ask for.
+      if (!isSecured && ofCollateral.includes(key)) return [];
+      return [unknown('criterion_missing', 45, sourceOf(key), { criterion: key })];
+    }
     if (unspoken.includes(key)) return [];
     const values = { criterion: key, value: value ?? '-', score };
     if (score === 5) return [inFavour('criterion_strong', ratios.includes(key) ? 50 : 38, sourceOf(key), values)];

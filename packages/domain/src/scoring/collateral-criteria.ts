@@ -2,7 +2,8 @@ import { type CollateralSheet, caseLtvPercent, mainCollateral } from '../survey/
 import type { CriteriaValues } from './scorecard.ts';
 import type { ScoringFacts } from './scoring-facts.ts';
 
-type CollateralKey = 'ownership' | 'marketability' | 'appraisedValue' | 'collateralKind';
+export const collateralKeys = ['ownership', 'marketability', 'appraisedValue', 'collateralKind'] as const;
+type CollateralKey = (typeof collateralKeys)[number];
 type Sources = Pick<ScoringFacts, 'collateral' | 'guarantee' | 'loan'>;
 
 /** The sheets are finer than the scorecard. */

@@ -24,6 +24,9 @@ export function caseLtvPercent(plafondRupiah: number, sheets: readonly Collatera
   );
 }
 
+/** A mortgage or a vehicle is asked for; savings are held by ourselves and need nobody's appraisal. */
+export const asksForCollateral = (security: Security): boolean => security === 'MORTGAGE' || security === 'FIDUCIARY';
+
 export type Appraised = { readonly landRupiah: number | null; readonly vehicleRupiah: number | null };
 
 /** What a product is secured by has a value: a vehicle's says nothing about the land that a mortgage is on. */

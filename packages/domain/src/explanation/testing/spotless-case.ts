@@ -48,6 +48,7 @@ const noFintech: FdcFacts = {
 export const score: NonNullable<ExplanationFacts['score']> = {
   income: { netIncomeRupiah: 7_750_000, totalExposureRupiah: 2_928_114, dbrPercent: 37.78 },
   hasProfile: true,
+  isSecured: true,
   profile: { criteria: [{ key: 'turnover', value: '11.20 x', score: 5 }], missing: [] },
   knockOuts: [],
 };

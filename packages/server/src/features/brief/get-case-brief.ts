@@ -48,7 +48,7 @@ export type CaseCredit = {
   readonly ledger: Ledger;
   readonly toldRelationship: BankRelationship | null;
   readonly score:
-    | (Omit<ScoreFacts, 'knockOuts' | 'profile'> & {
+    | (Omit<ScoreFacts, 'knockOuts' | 'profile' | 'isSecured'> & {
         readonly computedAt: string;
         readonly rating: string | null;
         readonly profile:
@@ -82,11 +82,11 @@ function incomeNow({ judged: { dbrPercent } }: CaseCredit, scored: ScoreFacts['i
 }
 
 function scoreFacts(credit: CaseCredit): ScoreFacts | null {
-  const { score } = credit;
+  const { score, isSecured } = credit;
   if (score === null) return null;
   const { hasProfile, profile, knockOuts } = score;
   const income = incomeNow(credit, score.income);
-  return { income, hasProfile, profile, knockOuts: knockOuts.map(({ code }) => code) };
+  return { income, hasProfile, isSecured, profile, knockOuts: knockOuts.map(({ code }) => code) };
 }
 
 type Known = {

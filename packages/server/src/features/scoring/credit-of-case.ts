@@ -3,6 +3,7 @@ import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
 import type { AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
 import { judgedFactsOf } from '@trustiq/domain/assessment/judged-facts-of-case.ts';
 import { readCase } from '@trustiq/domain/assessment/read-case.ts';
+import { asksForCollateral } from '@trustiq/domain/survey/case-collateral.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { ledgerToRead } from './ledger-of-case.ts';
@@ -60,7 +61,7 @@ export const creditOfCase =
         instalmentRupiah: sources.instalment_rupiah,
       },
       isBusiness: sources.is_business,
-      isSecured: sources.security === 'MORTGAGE' || sources.security === 'FIDUCIARY',
+      isSecured: asksForCollateral(sources.security),
       bureau: bureauOf(facts, sources),
       fdc: reading.credit.fdc,
       ledger,

@@ -10,7 +10,7 @@ import { useChosenId } from '../../lib/chosen-id.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
-import { FailedState } from '../../ui/states/failed-state.tsx';
+import { CaseFailed } from './case-failed.tsx';
 import { sections } from './case-sections.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
@@ -44,13 +44,19 @@ export function BorrowerDetailScreen() {
 }
 
 function FoundBorrower({ id }: { id: number }) {
+  const t = useTexts('borrowers');
   const { data: borrower, error, isError, isFetching, refetch } = useBorrower(id);
   const [params, setParams] = useSearchParams();
   if (isError && !borrower) {
     return (
-      <div className="panel">
-        <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </div>
+      <CaseFailed
+        id={id}
+        failure={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        list="/borrower"
+        listTitle={t('title')}
+      />
     );
   }
   const wanted = Number(params.get('application'));
@@ -70,9 +76,14 @@ function OpenApplication({ borrower, applicationId, onShow }: Props) {
   const { data, error, isError, isFetching, refetch } = useCase(applicationId);
   if (isError && !data) {
     return (
-      <div className="panel">
-        <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </div>
+      <CaseFailed
+        id={applicationId}
+        failure={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        list="/borrower"
+        listTitle={words('title')}
+      />
     );
   }
   if (!data) return <CaseSkeleton />;

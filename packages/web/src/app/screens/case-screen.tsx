@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { QUEUES } from '../../features/applications/application-queries.ts';
 import { useCase, useLatestCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { useCaseTrail } from '../../features/applications/case-trail.ts';
@@ -23,9 +22,9 @@ import { type CaseNews, isDecision } from '../../lib/live-events.ts';
 import { forgetUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
-import { FailedState } from '../../ui/states/failed-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { wayOf } from './brief-ways.ts';
+import { CaseFailed } from './case-failed.tsx';
 import type { CaseLayout } from './case-layouts.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
@@ -76,18 +75,14 @@ function OpenCase({ id, layout, queue, listTitle }: Props & { id: number }) {
   const list = trail?.address ?? layout.list;
   if (isError && !application) {
     return (
-      <div className="panel">
-        <FailedState
-          failure={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          way={
-            <Anchor component={Link} to={list} size="sm" mt="xs">
-              {t('backToList', { list: listTitle })}
-            </Anchor>
-          }
-        />
-      </div>
+      <CaseFailed
+        id={id}
+        failure={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        list={list}
+        listTitle={listTitle}
+      />
     );
   }
   if (!application || (layout.hasBrief && brief.isPending)) return <CaseSkeleton />;

@@ -11,9 +11,9 @@ import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
-import { FailedState } from '../../ui/states/failed-state.tsx';
 import { lazyPart } from '../../ui/states/lazy-part.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { CaseFailed } from './case-failed.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseTop } from './case-top.tsx';
 import { ChangesSeen } from './changes-seen.tsx';
@@ -32,13 +32,19 @@ export function CovenantDetailScreen() {
 }
 
 function LoadedCase({ id }: { id: number }) {
+  const t = useTexts('applications');
   useOpenedAnew(id);
   const { data: application, error, isError, isFetching, refetch } = useCase(id);
   if (isError && !application) {
     return (
-      <div className="panel">
-        <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </div>
+      <CaseFailed
+        id={id}
+        failure={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        list="/covenant"
+        listTitle={t('lists.covenant.title')}
+      />
     );
   }
   return application ? <Covenant application={application} /> : <CaseSkeleton />;

@@ -1,6 +1,6 @@
 import type { Guide } from './guide-of-role.ts';
 
-/** The same pictures as in the documentation, which a journey takes anew: they age no sooner than it does. */
+/** The same pictures as in the documentation, for which there is `npm run screens -w e2e`. */
 const screens = import.meta.glob<string>(
   '../../../../../docs/screens/{field-list,field-loan,field-review,prescreen,checker-list,checker-case,employee-list,employee-case,analyst-list,analyst-case,deviation-list,deviation-case,approval-list,approval-case,predisbursed-list,predisbursed-case,workload,setup,update-aplikasi}.jpg',
   { query: '?url', import: 'default' },

@@ -95,27 +95,27 @@ export function ProductEditor({ application, known, withInsuranceAmount, canOnly
           withInsuranceAmount={withInsuranceAmount}
         />
         <FeeFields state={state} errors={errors} isFixed={canOnlyLower} />
+        <Group gap="xs" className={classes.press}>
+          <Button type="submit">{t('calculate')}</Button>
+          {isEdited && (
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={() => {
+                setRefusal(null);
+                state.discard();
+              }}
+            >
+              {t('discard')}
+            </Button>
+          )}
+        </Group>
       </div>
       {(errors.totalDisbursementRupiah ?? refusal) && (
         <Alert color="red" variant="light" mt="sm" title={refusal ? t('notSaved') : undefined}>
           {refusal ?? errors.totalDisbursementRupiah}
         </Alert>
       )}
-      <Group gap="xs" mt="sm">
-        <Button type="submit">{t('calculate')}</Button>
-        {isEdited && (
-          <Button
-            variant="subtle"
-            color="gray"
-            onClick={() => {
-              setRefusal(null);
-              state.discard();
-            }}
-          >
-            {t('discard')}
-          </Button>
-        )}
-      </Group>
       <FiguresStrip figures={figures} state={isPreviewed ? 'preview' : isStale ? 'stale' : 'official'} note={note}>
         <ScheduleButton application={application} preview={isPreviewed ? preview.rows : null} />
       </FiguresStrip>

@@ -7,6 +7,7 @@ import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { fieldOrder, fixed } from './field-look.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { InsuranceSelect } from './insurance-select.tsx';
+import classes from './loan.module.css';
 import { PremiumFields } from './premium-fields.tsx';
 import { withAmount, withProduct } from './product-form.ts';
 
@@ -24,6 +25,7 @@ export function ProductFields(props: FieldsProps) {
   return (
     <>
       <Select
+        className={classes.double}
         label={t('product')}
         data={choices.products.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={String(form.productId)}

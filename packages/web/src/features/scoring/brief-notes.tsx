@@ -10,7 +10,7 @@ export function BriefNotes({ brief: { memo, deviations, relationship } }: { brie
   const t = useTexts('brief');
   const reference = useReferenceText();
   return (
-    <div className={classes.column}>
+    <div>
       {/* Without deviations the screens of the reader show neither them nor the history. */}
       {deviations !== null && (
         <>

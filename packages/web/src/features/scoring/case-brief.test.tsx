@@ -56,6 +56,17 @@ describe('the decision brief', () => {
     expect(panel.textContent).toContain('Mendukung 5 tiga terkuat');
   });
 
+  it('beside a long list against it shows the strongest reason for alone, and still all against', async () => {
+    const [one, other] = [caseBriefOf().supporting[0], caseBriefOf().concerns[0]];
+    if (!one || !other) throw new Error('no findings');
+    const many = (finding: typeof one, count: number) =>
+      Array.from({ length: count }, (_, ref) => ({ ...finding, source: { kind: 'bureau' as const, ref } }));
+    const panel = await open(caseBriefOf({ supporting: many(one, 5), concerns: many(other, 7) }));
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(8);
+    expect(panel.textContent).toContain('Perlu perhatian 7');
+    expect(panel.textContent).toContain('Mendukung 5 yang terkuat');
+  });
+
   it('tells old and new since the last look, in English too, and nothing on the first', async () => {
     await switchLanguage('en');
     const panel = await open(

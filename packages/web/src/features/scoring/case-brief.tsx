@@ -92,21 +92,17 @@ function Told({ brief, wayTo, onPassing }: Pick<Props, 'wayTo' | 'onPassing'> & 
       </header>
       <BriefFigures figures={brief.figures} />
       <div className={classes.body}>
-        {/* Everything that speaks against is here: a long list scrolls in its place, by keyboard too. */}
-        <div className={classes.column} tabIndex={0} role="group" aria-label={t('concerns')}>
-          <Findings side="concerns" findings={concerns} brief={brief} wayTo={wayTo} />
-          {unknown.length > 0 && <Findings side="unknown" findings={unknown} brief={brief} wayTo={wayTo} />}
-        </div>
-        <div className={classes.column}>
-          <Findings side="supporting" findings={supporting} brief={brief} wayTo={wayTo} />
-        </div>
+        <Findings side="concerns" findings={concerns} brief={brief} wayTo={wayTo} />
+        {unknown.length > 0 && <Findings side="unknown" findings={unknown} brief={brief} wayTo={wayTo} />}
+        <Findings side="supporting" findings={supporting} brief={brief} wayTo={wayTo} />
         <BriefNotes brief={brief} />
       </div>
     </>
   );
 }
 
-const STRONGEST = 3;
+/** Up to three speak for the applicant; beside a long list against them, the strongest, so that the brief stays one glance. */
+const mostInFavour = ({ concerns, unknown }: Brief): number => (concerns.length + unknown.length > 6 ? 1 : 3);
 
 type FindingsProps = {
   side: 'concerns' | 'unknown' | 'supporting';
@@ -119,12 +115,15 @@ function Findings({ side, findings, brief, wayTo }: FindingsProps) {
   const t = useTexts('brief');
   const s = useTexts('scoring');
   const textOf = useFindingText(brief);
-  const shown = side === 'supporting' ? findings.slice(0, STRONGEST) : findings;
+  const most = side === 'supporting' ? mostInFavour(brief) : findings.length;
+  const shown = findings.slice(0, most);
   return (
     <>
       <p className={classes.sideTitle} data-side={side}>
         {t(side)} <span className="numeric">{findings.length}</span>
-        {shown.length < findings.length && <span className={classes.soft}> {t('strongest')}</span>}
+        {shown.length < findings.length && (
+          <span className={classes.soft}> {t(most === 1 ? 'strongestOne' : 'strongest')}</span>
+        )}
       </p>
       <ul className={classes.findings}>
         {shown.map((finding) => {

@@ -12,6 +12,7 @@ import type { Reply } from '@trustiq/contract/wire/endpoint.ts';
 import type { DeviationSeverity } from '@trustiq/domain/deviations/deviation-types.ts';
 import type { ExplanationFacts } from '@trustiq/domain/explanation/explain-case.ts';
 import { bankRelationships } from '@trustiq/domain/survey/assessment-codes.ts';
+import { asksForCollateral } from '@trustiq/domain/survey/case-collateral.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
 /** What the sources of a case answered; undefined where one failed. */
@@ -104,6 +105,7 @@ function scoreFacts({ application, summary, decision, profile, brief }: Sources)
       dbrPercent: typeof burdenNow === 'number' ? burdenNow : summary.dbrPercent,
     },
     hasProfile: application.loan.product.isBusiness,
+    isSecured: asksForCollateral(application.loan.product.security),
     profile: profile ? toProfile(profile) : null,
     knockOuts: decision.knockOuts.map(({ code }) => code),
   };

@@ -31,7 +31,7 @@ export function RatingSection({ application, joined, canSeeDetail, places, onPas
   const t = useTexts('scoring');
   const { report } = joined;
   return (
-    <Stack gap="lg">
+    <Stack gap="sm">
       <ExplanationPanel application={application} joined={joined} places={places} />
       <Group justify="space-between" gap="sm">
         <BureauScore
@@ -72,7 +72,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Title order={3} id={id} fz={14} mb={8}>
+      <Title order={3} id={id} fz={14} mb={4}>
         {title}
       </Title>
       {children}

@@ -13,6 +13,9 @@ import { useSharingText } from './use-sharing-text.ts';
 
 const colors = { STRONG: 'red', MEDIUM: 'yellow', WEAK: 'blue', NONE: 'gray' } as const;
 
+/** A longer list scrolls in its place: nobody reads past two hundred cases to what stands below them. */
+const MOST_UNROLLED = 12;
+
 export function SharedCaseTable({ cases }: { cases: readonly SharedCase[] }) {
   const t = useTexts('shared');
   const columns: TableColumn<SharedCase>[] = [
@@ -48,7 +51,15 @@ export function SharedCaseTable({ cases }: { cases: readonly SharedCase[] }) {
       cell: ({ registeredAt }) => formatDate(registeredAt),
     },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={cases} rowId={({ id }) => id} />;
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={cases}
+      rowId={({ id }) => id}
+      isTall={cases.length > MOST_UNROLLED}
+    />
+  );
 }
 
 /** Leads to the case where the reader may open it. Whoever stands for somebody saw it with the other's eyes only. */

@@ -36,7 +36,7 @@ export function ContactsSection({ application }: { application: WholeCase }) {
     <>
       <Contacts application={application} />
       {application.actions.includes('addEmergencyContact') && (
-        <Button variant="default" mt="sm" onClick={adding.open}>
+        <Button variant="default" size="xs" mt={4} onClick={adding.open}>
           {t('add.title')}
         </Button>
       )}
@@ -64,7 +64,7 @@ function Contacts({ application }: { application: WholeCase }) {
     return (
       <div key={contact.id} className={classes.contact}>
         <div>
-          <Group gap={8} mb={6}>
+          <Group gap={8} mb={2}>
             <Text size="sm" fw={600}>
               {t('contact', { number: index + 1 })}
             </Text>

@@ -3,6 +3,10 @@ import type { Shape } from '../shape.ts';
 
 export const texts = {
   backToList: 'Back to {list}',
+  notTheirs: {
+    title: 'You cannot open application {id}',
+    text: 'There is no such number, or the application is outside your branch, area or stage. If a colleague sent this link, ask somebody who may open it.',
+  },
   lists: {
     analyst: { title: 'Analyst', empty: 'Applications that wait for credit analysis appear here.' },
     approval: { title: 'Approval', empty: 'Applications that wait for your approval appear here.' },

@@ -42,6 +42,7 @@ export const texts = {
   unknown: 'Unknown',
   supporting: 'In favour',
   strongest: 'three strongest',
+  strongestOne: 'the strongest',
   none: 'None',
   memo: 'Last memo',
   noMemo: 'No memo yet',

@@ -1,5 +1,9 @@
 export const texts = {
   backToList: 'Kembali ke {list}',
+  notTheirs: {
+    title: 'Aplikasi {id} tidak dapat Anda buka',
+    text: 'Nomor itu tidak ada, atau aplikasinya di luar cabang, area, atau tahap Anda. Jika tautan ini dari rekan, minta yang berwenang membukanya.',
+  },
   lists: {
     analyst: { title: 'Analyst', empty: 'Aplikasi yang menunggu analisa kredit muncul di sini.' },
     approval: { title: 'Approval', empty: 'Aplikasi yang menunggu persetujuan Anda muncul di sini.' },

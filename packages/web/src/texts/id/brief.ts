@@ -39,6 +39,7 @@ export const texts = {
   unknown: 'Belum diketahui',
   supporting: 'Mendukung',
   strongest: 'tiga terkuat',
+  strongestOne: 'yang terkuat',
   none: 'Tidak ada',
   memo: 'Memo terakhir',
   noMemo: 'Belum ada memo',

@@ -52,8 +52,14 @@ export type DemoPerson = {
 /** A range of numbers that the demo bank keeps for itself. */
 const phoneOf = (prefix: string, index: number): string => `${prefix}${String(index % 1_000_000).padStart(6, '0')}`;
 
-const nameOf = (draw: Draw, gender: Gender): string =>
-  `${draw.pick(givenNames[gender])} ${draw.pick(givenNames[gender])} ${draw.pick(familyNames)}`.toUpperCase();
+/** Two given names and a family name. A name that is drawn twice is followed by its neighbour; all others stay as drawn. */
+export function nameOf(draw: Pick<Draw, 'pick'>, gender: Gender): string {
+  const names = givenNames[gender];
+  const first = draw.pick(names);
+  const drawn = draw.pick(names);
+  const second = drawn === first ? names[(names.indexOf(drawn) + 1) % names.length] : drawn;
+  return `${first} ${second} ${draw.pick(familyNames)}`.toUpperCase();
+}
 
 function addressOf(draw: Draw, branchId: number): DemoAddress {
   const town = townOf(branchId);
