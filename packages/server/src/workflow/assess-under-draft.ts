@@ -24,7 +24,7 @@ async function readCases(db: Db, cases: readonly AskedCase[], until: Date): Prom
       applicationId: id,
       amountRupiah,
       record: record === undefined ? null : { ...record, facts_cipher: alone(record.facts_cipher) },
-      key: cipher === undefined ? null : openCaseKey(db, id, cipher),
+      key: cipher === undefined ? null : (openCaseKey(db, id, cipher) ?? 'NOT_OURS'),
     };
   });
 }

@@ -23,7 +23,7 @@ export type CaseToTry = {
   readonly amountRupiah: number;
   readonly record: AssessmentRecord | null;
   /** Null where it was destroyed. */
-  readonly key: KeyObject | null;
+  readonly key: KeyObject | 'NOT_OURS' | null;
 };
 
 type Readable = { readonly record: AssessmentRecord; readonly facts: AssessmentFacts };
@@ -32,6 +32,7 @@ type Readable = { readonly record: AssessmentRecord; readonly facts: AssessmentF
 function readFacts({ record, key }: CaseToTry): Readable | Exclude<TriedCase['result'], 'COMPARED'> {
   if (record === null) return 'NO_FACTS';
   if (key === null) return 'NO_KEY';
+  if (key === 'NOT_OURS') return CONTROL_DIFFERS;
   if (record.policy_version === null || record.day_version === null) return 'BEFORE_BOOK';
   try {
     return { record, facts: openAssessment(record, key) };

@@ -444,6 +444,16 @@ describe('cases that cannot be compared', () => {
     );
   });
 
+  it('are not called cases whose key was destroyed where somebody changed their key', async () => {
+    const { db } = bank.deps;
+    const { id } = await newest(3);
+    const own = sql`where application_id = ${id}`;
+    const { rows: kept } = await sql<{ key_cipher: Uint8Array }>`select key_cipher from case_keys ${own}`.execute(db);
+    await sql`update case_keys set key_cipher = '\\x00' ${own}`.execute(db);
+    expect(await tried(withOtherCity)).toMatchObject({ state: 'CONTROL_FAILED', controlDiffers: 1, tally: null });
+    await sql`update case_keys set key_cipher = ${kept[0]?.key_cipher} ${own}`.execute(db);
+  });
+
   it('show no result at all where one kept outcome does not come out of its own facts', async () => {
     const { id, sequence } = await newest(4);
     const own = sql`where application_id = ${id} and sequence = ${sequence}`;
