@@ -64,8 +64,8 @@ import { serviceHandlers } from './features/origination/service-handlers.ts';
 import { getPassingFacts } from './features/passing-options/get-passing-facts.ts';
 import { policyHandlers } from './features/policy/handlers.ts';
 import { triedBook } from './features/policy/tried-book.ts';
+import { findShownTrial } from './features/policy-trials/find-shown-trial.ts';
 import { policyTrialHandlers } from './features/policy-trials/handlers.ts';
-import { findLastTrial } from './features/policy-trials/policy-trials.store.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
 import { deviationsShownBy, figureOfDeviation, rescore } from './features/scoring/assess.ts';
@@ -124,7 +124,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...lookupHandlers(deps),
     listSessions: listSessions(deps),
     endSession: endSession(deps),
-    ...policyHandlers(deps, { tell: tellPolicyWaits, findTrialOf: findLastTrial }),
+    ...policyHandlers(deps, { tell: tellPolicyWaits, findTrialOf: findShownTrial }),
     ...policyTrialHandlers(deps, triedBook(deps)),
     ...auditHandlers(deps),
     ...noteTemplateHandlers(deps),

@@ -19,6 +19,8 @@ const goInside = () => location.replace('/auth');
 async function open(place: HTMLElement): Promise<void> {
   shareStyleNonce();
   await loadTexts('ui', 'identity', 'validation');
+  // Loading all this and drawing it are two pieces of work: on a slow phone letters are typed between them.
+  await new Promise((resolve) => setTimeout(resolve));
   const drawn = takeOver(place);
   // At once: no letter is lost that is typed while the drawn form is replaced.
   flushSync(() =>

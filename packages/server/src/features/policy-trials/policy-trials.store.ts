@@ -23,14 +23,17 @@ export type TrialRow = Awaited<ReturnType<typeof listTrials>>[number];
 export const listTrials = (db: Db, proposalId: number, limit: number) =>
   trials(db).where('t.proposal_id', '=', proposalId).orderBy('t.id', 'desc').limit(limit).execute();
 
-/** The newest of a proposal of which every case was looked at. */
-export const findFinishedTrial = async (db: Db, proposalId: number): Promise<TrialRow | null> =>
-  (await trials(db)
+/** Those of which every case was looked at, newest first; of those since the same day the newest. */
+export async function listFinishedTrials(db: Db, proposalId: number): Promise<TrialRow[]> {
+  const rows = await trials(db)
+    .distinctOn('t.since')
     .where('t.proposal_id', '=', proposalId)
     .where('t.state', 'in', finishedTrialStates)
+    .orderBy('t.since')
     .orderBy('t.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
+    .execute();
+  return rows.toSorted((one, other) => other.id - one.id);
+}
 
 export const findTrial = async (db: Db, id: number): Promise<TrialRow | null> =>
   (await trials(db).where('t.id', '=', id).executeTakeFirst()) ?? null;
@@ -140,21 +143,6 @@ export const cancelRunning = async (db: Db, id: number, by: number, at: Date): P
       .where('state', '=', 'RUNNING')
       .executeTakeFirstOrThrow(),
   );
-
-/**
- * What whoever rules on the proposal is shown: the last one that was finished, else the last one; null where this text was
- * not tried.
- */
-export const findLastTrial = async (db: Db, { id, digest }: { readonly id: number; readonly digest: string }) =>
-  (await db
-    .selectFrom('policy_trials')
-    .select(['id', 'state'])
-    .where('proposal_id', '=', id)
-    .where('digest', '=', digest)
-    .orderBy((eb) => eb('state', 'in', finishedTrialStates), 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
 
 /** Of every trial, however it stands: what its beginning and its end must have said of it. */
 export const listAllTrials = (db: Db) =>

@@ -17,7 +17,7 @@ import { findCaseKey } from '../../workflow/case-key.ts';
 import { placeOfAssessment } from '../../workflow/open-assessment.ts';
 import { triedBook } from '../policy/tried-book.ts';
 import { finishedTrials } from './check-trials.ts';
-import { findLastTrial } from './policy-trials.store.ts';
+import { findShownTrial } from './find-shown-trial.ts';
 import { runTrial } from './run-trial.ts';
 import { queueRunningTrials } from './trial-job.ts';
 
@@ -298,7 +298,16 @@ describe('who tries a proposal', () => {
     const { trials } = await director.listPolicyTrials({ params: { id } });
     expect(trials[0]?.state).toBe('CANCELLED');
     expect(trials.find(({ state }) => state === 'DONE')).toEqual(trial);
-    expect(await findLastTrial(bank.deps.db, { id, digest })).toEqual({ id: trial.id, state: 'DONE' });
+    expect(await findShownTrial(bank.deps.db, { id })).toEqual({ id: trial.id, state: 'DONE' });
+  });
+
+  it('sees what all the years have shown, whatever was tried on one day after it', async () => {
+    const trial = await tried(withoutCapital);
+    const { id, digest } = { id: trial.proposal, digest: trial.digest };
+    const short = await start({ id, digest }, bank.now().toISOString().slice(0, 10));
+    await run(short.id);
+    expect((await shown(short)).state).toBe('DONE');
+    expect(await findShownTrial(bank.deps.db, { id })).toEqual({ id: trial.id, state: 'DONE' });
   });
 
   it('is written down, with the cases that they were shown', async () => {

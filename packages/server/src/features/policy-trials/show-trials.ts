@@ -1,18 +1,19 @@
+import { tellingTrial } from '@trustiq/domain/policy-trial/telling-trial.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { findFinishedTrial, findTrialOfOtherText, listTrials, type TrialRow } from './policy-trials.store.ts';
+import { findTrialOfOtherText, listFinishedTrials, listTrials, type TrialRow } from './policy-trials.store.ts';
 import { shownTrial } from './shown-trial.ts';
 import type { TriedBook } from './tried-book.ts';
 
 const MOST_SHOWN = 10;
 
-/** Its last result among them: nobody hides one behind trials that they stop. */
+/** The result that speaks for it among them: nobody hides one behind trials that they stop. */
 async function listShown(db: Db, proposalId: number): Promise<TrialRow[]> {
   const newest = await listTrials(db, proposalId, MOST_SHOWN);
-  const finished = await findFinishedTrial(db, proposalId);
-  return finished === null || newest.some(({ id }) => id === finished.id) ? newest : [...newest, finished];
+  const telling = tellingTrial(await listFinishedTrials(db, proposalId));
+  return telling === null || newest.some(({ id }) => id === telling.id) ? newest : [...newest, telling];
 }
 
 /** Whether a proposal was tried, on which cases, and what came of it. */

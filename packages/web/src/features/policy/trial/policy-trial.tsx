@@ -1,13 +1,13 @@
 import { Alert, Anchor, Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { PolicyProposal } from '@trustiq/contract/policy/policies.ts';
 import type { PolicyTrial as Trial } from '@trustiq/contract/policy-trial/policy-trials.ts';
+import { tellingTrial } from '@trustiq/domain/policy-trial/telling-trial.ts';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/format-date.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { FailedState } from '../../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { EndedTrial } from './ended-trial.tsx';
-import { finishedTrial } from './finished-trial.ts';
 import { RunningTrial } from './running-trial.tsx';
 import { StartTrial } from './start-trial.tsx';
 import { useTrials } from './trial-queries.ts';
@@ -36,7 +36,7 @@ export function PolicyTrial({ proposal, className }: Props) {
   const t = useTexts('policy');
   const trials = useTrials(proposal.id);
   const [latest] = trials.data?.trials ?? [];
-  const finished = finishedTrial(trials.data?.trials ?? []);
+  const finished = tellingTrial(trials.data?.trials ?? []);
   const other = trials.data?.ofOtherText ?? null;
   const mayStart = trials.isSuccess && proposal.ruling === null && latest?.state !== 'RUNNING';
   return (

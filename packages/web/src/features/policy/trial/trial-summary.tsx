@@ -1,12 +1,12 @@
 import { Alert, List, Text } from '@mantine/core';
 import { trialGroups } from '@trustiq/domain/policy-trial/compare-outcomes.ts';
+import { tellingTrial } from '@trustiq/domain/policy-trial/telling-trial.ts';
 import { apartIn, comparedIn } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { formatRupiah } from '../../../lib/format-rupiah.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { FailedState } from '../../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
-import { finishedTrial } from './finished-trial.ts';
 import { useTrials } from './trial-queries.ts';
 
 /** For whoever is about to approve: whether it was tried, on what, and what came of it. */
@@ -16,7 +16,7 @@ export function TrialSummary({ proposalId }: { proposalId: number }) {
   if (error !== null) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState />;
   const [latest] = data.trials;
-  const finished = finishedTrial(data.trials);
+  const finished = tellingTrial(data.trials);
   if (finished === null || finished.tally === null) {
     const words =
       finished !== null
