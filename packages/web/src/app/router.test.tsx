@@ -123,7 +123,7 @@ describe('the addresses of the application', { timeout: 30_000 }, () => {
     const timesRead = () => asked.filter(({ call }) => call === READ).length;
     startSession(sessionOf('ROLE_ANALYST'));
     const router = openApp(appRoutes, '/analyst-detail?id=20260000409');
-    const refused = await screen.findByText('Aplikasi tidak ditemukan', {}, { timeout: 20_000 });
+    const refused = await screen.findByText('Aplikasi 20260000409 tidak dapat Anda buka', {}, { timeout: 20_000 });
     const before = timesRead();
     const address = '/analyst-verification?id=20260000409&contact=12';
     await router.navigate(address, { state: { over: '/analyst-detail' } });

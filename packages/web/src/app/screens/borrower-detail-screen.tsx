@@ -1,7 +1,8 @@
+import { Anchor } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Borrower } from '@trustiq/contract/borrowers/borrowers.ts';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useCase, useOpenedAnew } from '../../features/applications/case-queries.ts';
 import { BorrowerApplications } from '../../features/borrowers/borrower-applications.tsx';
 import { useBorrower } from '../../features/borrowers/borrower-queries.ts';
@@ -10,6 +11,7 @@ import { useChosenId } from '../../lib/chosen-id.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CaseFrame } from '../../ui/case/case-frame.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
 import { CaseFailed } from './case-failed.tsx';
 import { sections } from './case-sections.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
@@ -44,19 +46,24 @@ export function BorrowerDetailScreen() {
 }
 
 function FoundBorrower({ id }: { id: number }) {
-  const t = useTexts('borrowers');
+  const t = useTexts('applications');
+  const words = useTexts('borrowers');
   const { data: borrower, error, isError, isFetching, refetch } = useBorrower(id);
   const [params, setParams] = useSearchParams();
   if (isError && !borrower) {
     return (
-      <CaseFailed
-        id={id}
-        failure={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        list="/borrower"
-        listTitle={t('title')}
-      />
+      <div className="panel">
+        <FailedState
+          failure={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          way={
+            <Anchor component={Link} to="/borrower" size="sm" mt="xs">
+              {t('backToList', { list: words('title') })}
+            </Anchor>
+          }
+        />
+      </div>
     );
   }
   const wanted = Number(params.get('application'));

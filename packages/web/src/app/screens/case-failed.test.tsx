@@ -29,7 +29,6 @@ describe('a link to a case that is not theirs', () => {
   it.each([
     ['/checker-detail', caseScreenAt('/checker-detail'), 'Kembali ke Checker', '/checker'],
     ['/covenant-detail', CovenantDetailScreen, 'Kembali ke Covenant', '/covenant'],
-    ['/borrower-detail', BorrowerDetailScreen, 'Kembali ke Borrower Inquiry', '/borrower'],
   ] as const)('%s says so, asks for no other try and leads to the list', async (path, Screen, way, list) => {
     answer(refused);
     open(path, Screen as () => React.ReactNode);
@@ -48,6 +47,17 @@ describe('a link to a case that is not theirs', () => {
     expect(told.textContent).toContain('You cannot open application 409');
     expect(within(told).getByRole('link', { name: 'Back to Checker' })).toBeTruthy();
   });
+});
+
+it('a borrower who is not theirs is called no application, and the way to the list stays', async () => {
+  answer(refused);
+  open('/borrower-detail', BorrowerDetailScreen);
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('Data tidak ditemukan!');
+  expect(told.textContent).not.toContain('Aplikasi');
+  expect(within(told).getByRole('link', { name: 'Kembali ke Borrower Inquiry' }).getAttribute('href')).toBe(
+    '/borrower',
+  );
 });
 
 it('a server that fails is asked once more, and the way to the list stays', async () => {
