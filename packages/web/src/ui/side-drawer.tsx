@@ -65,7 +65,8 @@ export function SideDrawer({ title, subtitle, typed, children, isWide = false, o
       >
         <Drawer.Overlay backgroundOpacity={0.25} />
         <Drawer.Content ref={content}>
-          <Drawer.Header>
+          {/* A banner belongs to the page, not to what opens beside it. */}
+          <Drawer.Header role="presentation">
             <Drawer.Title>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label={t('confirm.close')} />
           </Drawer.Header>
