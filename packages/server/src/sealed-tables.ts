@@ -21,6 +21,7 @@ import {
   minutesFacts,
   newTotpSecret,
   personField,
+  photoPrint,
   policyBody,
   seenInCheck,
   spouseNik,
@@ -139,6 +140,9 @@ export const sealedTables: readonly SealedTable[] = [
   sealedColumns(
     { name: 'field_parts', key: 'id', columns: fieldPartColumns, context: ['form_id', 'part'] },
     (column, row) => fieldPart(String(row['form_id']), String(row['part']), column),
+  ),
+  sealedColumns({ name: 'photo_prints', key: 'photo_id', columns: ['print_cipher'], context: [] }, (_, row) =>
+    photoPrint(Number(row['photo_id'])),
   ),
   bureauReports,
   fdcReports,

@@ -21,6 +21,7 @@ import {
 import { bureauEnquiryJob, enquireInBackground } from './features/scoring/enquire-in-background.ts';
 import { REQUEUE_TIMES, requeueKyc, requeueKycJob } from './features/scoring/requeue-kyc.ts';
 import { kycJob, runKyc } from './features/scoring/run-kyc.ts';
+import { printPhotos, printPhotosJob } from './features/shared-traits/print-photos.ts';
 import { traceWaitingCases, traceWaitingCasesJob } from './features/shared-traits/trace-waiting-cases.ts';
 import { sendEvent, sendEventJob } from './features/webhooks/send-event.ts';
 import { checkpointJob, EVERY_MINUTE } from './platform/audit/checkpoint-job.ts';
@@ -47,6 +48,7 @@ export const jobKinds: readonly JobKind<object>[] = [
   sendEventJob,
   planWaitingCasesJob,
   traceWaitingCasesJob,
+  printPhotosJob,
   policyTrialJob,
 ];
 
@@ -91,4 +93,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   const trace = traceWaitingCases(deps);
   await jobs.work(traceWaitingCasesJob, async () => void (await trace()));
   await jobs.schedule(traceWaitingCasesJob, EVERY_MINUTE, 'UTC');
+  const print = printPhotos(deps);
+  await jobs.work(printPhotosJob, async () => void (await print()));
+  await jobs.schedule(printPhotosJob, EVERY_MINUTE, 'UTC');
 }

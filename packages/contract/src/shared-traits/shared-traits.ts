@@ -44,6 +44,8 @@ const sharedTraits = z.object({
   outside: z.object({ others: z.int(), sameHousehold: z.int(), level }),
   /** Older applications that are still to be made comparable; as many as were counted. */
   waiting: z.int(),
+  /** Survey photos that nobody has compared yet; as many as were counted. */
+  waitingPhotos: z.int(),
 });
 
 export type SharedTraitsReply = z.output<typeof sharedTraits>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CaseRelation, judgeShared, type SharedTrait } from './judge-shared.ts';
+import { type CaseRelation, countedOnce, judgeShared, type SharedTrait } from './judge-shared.ts';
 import { rarityOf, weightOf } from './rarity.ts';
 import type { TraitKind } from './trait-kinds.ts';
 import { firstTraitPolicy as policy } from './trait-policy.ts';
@@ -16,6 +16,8 @@ describe('what two applications have in common says', () => {
     ['land that was pledged already', [both('CERTIFICATE')], 'STRONG'],
     ['a vehicle that was pledged already', [both('CHASSIS')], 'STRONG'],
     ['the very same photo', [both('PHOTO')], 'STRONG'],
+    ['a photo that is like another', [both('PHOTO_LIKENESS')], 'MEDIUM'],
+    ['photos like those of thirty others', [both('PHOTO_LIKENESS', 30)], 'NONE'],
     ['one phone of two people', [both('PHONE')], 'MEDIUM'],
     [
       'the phone of one is the emergency contact of the other',
@@ -44,6 +46,38 @@ describe('what two applications have in common says', () => {
   it.each<CaseRelation>(['SAME_PERSON', 'SPOUSE'])('is no finding of the same household: %s', (relation) => {
     const { level: found, reasons } = judged([both('ACCOUNT'), both('PHONE')], relation);
     expect([found, reasons.map((reason) => reason.level)]).toEqual(['NONE', ['NONE', 'NONE']]);
+  });
+
+  const kindsOf = (shared: readonly SharedTrait[]) => judged(shared).reasons.map(({ kind, count }) => [kind, count]);
+  const likeness = [2, 3, 30].map((count) => both('PHOTO_LIKENESS', count));
+
+  it('several parts of one likeness are one reason, and weigh as one', () => {
+    expect(kindsOf([both('ADDRESS'), ...likeness])).toEqual([
+      ['PHOTO_LIKENESS', 2],
+      ['ADDRESS', 2],
+    ]);
+    expect(judged(likeness).weight).toBe(judged([both('PHOTO_LIKENESS')]).weight);
+  });
+
+  it('that the very same photo is like itself is not said, unless everybody has that photo', () => {
+    expect(kindsOf([both('PHOTO'), ...likeness])).toEqual([['PHOTO', 2]]);
+    expect(kindsOf([both('PHOTO', 400), ...likeness])).toEqual([
+      ['PHOTO_LIKENESS', 2],
+      ['PHOTO', 400],
+    ]);
+  });
+
+  it('how many have photos alike is told once, by the most of them', () => {
+    const of = (kind: TraitKind, others: number) => ({ kind, others });
+    expect(
+      countedOnce([
+        of('PHOTO', 2),
+        of('PHOTO', 1),
+        of('PHOTO_LIKENESS', 1),
+        of('PHOTO_LIKENESS', 4),
+        of('PHOTO_LIKENESS', 4),
+      ]),
+    ).toEqual([of('PHOTO', 2), of('PHOTO', 1), of('PHOTO_LIKENESS', 4)]);
   });
 
   it('the heaviest reason comes first', () =>

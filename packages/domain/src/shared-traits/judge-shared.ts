@@ -29,6 +29,7 @@ const levelWhereRare: Readonly<Record<TraitKind, FindingLevel>> = {
   BPKB: 'STRONG',
   CHASSIS: 'STRONG',
   PHOTO: 'STRONG',
+  PHOTO_LIKENESS: 'MEDIUM',
   PHONE: 'MEDIUM',
   EMAIL: 'MEDIUM',
   SPOUSE_PHONE: 'WEAK',
@@ -79,6 +80,30 @@ const isTogether = (reasons: readonly SharedReason[]): boolean =>
       reasons.some(isBoth(common)) && reasons.some((reason) => isBoth(rare)(reason) && reason.level !== 'NONE'),
   );
 
+/** Alike is not the same: one picture that is like another has up to six pairs of parts in common with it. */
+export const isLikeness = (kind: TraitKind): boolean => kind === 'PHOTO_LIKENESS';
+
+/** Of traits that say one thing together the first, which is the heaviest; that a picture is like itself is not said again. */
+function toldOnce(reasons: readonly SharedReason[]): readonly SharedReason[] {
+  const told = reasons.filter(
+    ({ kind }, position) => !isLikeness(kind) || position === reasons.findIndex((one) => one.kind === kind),
+  );
+  const isSamePhoto = told.some(({ kind, level }) => kind === 'PHOTO' && level !== 'NONE');
+  return isSamePhoto ? told.filter(({ kind }) => !isLikeness(kind)) : told;
+}
+
+/** How many have each trait, told once for traits that say one thing together: by the one that most have. */
+export function countedOnce<Counted extends { readonly kind: TraitKind; readonly others: number }>(
+  traits: readonly Counted[],
+): Counted[] {
+  const most = (kind: TraitKind) => Math.max(...traits.filter((one) => one.kind === kind).map(({ others }) => others));
+  return traits.filter(
+    ({ kind, others }, position) =>
+      !isLikeness(kind) ||
+      (others === most(kind) && position === traits.findIndex((one) => one.kind === kind && one.others === others)),
+  );
+}
+
 /** What two applications have in common, and what it says. */
 export function judgeShared(
   other: { readonly relation: CaseRelation; readonly shared: readonly SharedTrait[] },
@@ -86,9 +111,10 @@ export function judgeShared(
   policy: TraitPolicy,
 ): JudgedCase {
   const heaviness = ({ level, count }: SharedReason) => rankOf(level) + weightOf(count, bankSize) / 2;
-  const reasons = other.shared
+  const sorted = other.shared
     .map((shared) => reasonOf(shared, bankSize, policy))
     .toSorted((one, next) => heaviness(next) - heaviness(one));
+  const reasons = toldOnce(sorted);
   const weight = reasons.reduce((sum, { count }) => sum + weightOf(count, bankSize), 0);
   if (other.relation !== 'OTHER')
     return { level: 'NONE', weight, reasons: reasons.map((reason) => ({ ...reason, level: 'NONE' })) };

@@ -1,3 +1,4 @@
+import { pairsOfPrint } from './picture-print.ts';
 import {
   spellAccount,
   spellAddress,
@@ -27,6 +28,8 @@ export type TraitFacts = {
   readonly land: { readonly certificate: Text; readonly villageCode: Text } | null;
   readonly vehicle: { readonly bpkb: Text; readonly chassis: readonly Text[] } | null;
   readonly pictures: readonly Text[];
+  /** Prints of the survey photos: papers are forms, and one form is like another. */
+  readonly prints: readonly string[];
   readonly places: readonly { readonly latitude: number | null; readonly longitude: number | null }[];
   readonly surveyors: readonly Text[];
   /** Parts of the survey sheets, each with its figures in a fixed order. */
@@ -67,6 +70,7 @@ export function traitsOfCase(facts: TraitFacts): readonly Trait[] {
     ...of('BPKB', vehicle === null ? [] : [spellNumber(vehicle.bpkb)]),
     ...of('CHASSIS', vehicle === null ? [] : vehicle.chassis.map(spellNumber)),
     ...of('PHOTO', facts.pictures.map(spellPhoto)),
+    ...of('PHOTO_LIKENESS', facts.prints.flatMap(pairsOfPrint)),
     ...of(
       'SURVEY_PLACE',
       facts.places.map(({ latitude, longitude }) => spellPlace(latitude, longitude)),

@@ -148,3 +148,10 @@ export const seenInCheck = (documentId: number, field: string, userId: number): 
   column: 'seen_cipher',
   row: `${documentId}:${field}:${userId}`,
 });
+
+/** What stays of a survey photo however it is saved: who could read it could look for a photo that they have. */
+export const photoPrint = (photoId: number): FieldPlace => ({
+  table: 'photo_prints',
+  column: 'print_cipher',
+  row: photoId,
+});

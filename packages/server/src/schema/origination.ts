@@ -26,4 +26,6 @@ export interface OriginationTables {
     taken_at: Time | null;
     received_at: Time;
   };
+  /** Without one until the photo was looked at. */
+  photo_prints: { photo_id: number; print_cipher: Uint8Array | null };
 }

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { LARGEST_POLICY_TEXT } from '@trustiq/contract/policy/policy-schema.ts';
 import { policyFile as en } from '@trustiq/contract/texts/en/policy.ts';
 import { policyFile as id } from '@trustiq/contract/texts/id/policy.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { askBoundedThread } from '../../platform/threads/ask-bounded-thread.ts';
 import type { ReadPolicy } from './read-policy-file.ts';
 import type { PolicyToRead } from './read-stranger-policy-worker.ts';
 
@@ -17,22 +17,10 @@ const RETRY_AFTER_SECONDS = 5;
 let reading = 0;
 
 async function readInThread(wanted: PolicyToRead, unread: ReadPolicy): Promise<ReadPolicy> {
-  const worker = new Worker(new URL('./read-stranger-policy-worker.ts', import.meta.url), {
-    workerData: wanted,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  const { promise, resolve } = Promise.withResolvers<ReadPolicy>();
-  const giveUp = () => resolve(unread);
-  const timer = setTimeout(giveUp, LONGEST_READ_MS);
-  worker.once('message', resolve);
-  worker.once('error', giveUp);
-  worker.once('exit', giveUp);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  const bounds = { memoryMb: MEMORY_MB, longestMs: LONGEST_READ_MS };
+  const worker = new URL('./read-stranger-policy-worker.ts', import.meta.url);
+  const read = await askBoundedThread<ReadPolicy>(worker, wanted, bounds);
+  return 'answer' in read ? read.answer : unread;
 }
 
 /** What somebody sent, read outside any transaction in a thread that may run out of time or memory without taking the bank along. */

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import type { FileRefusal } from '@trustiq/contract/prescreen/file-refusal.ts';
 import { MAXIMUM_FILE_BYTES } from '@trustiq/contract/prescreen/list-file-limits.ts';
 import type { ListedRow } from '@trustiq/contract/prescreen/list-of-grid.ts';
@@ -9,6 +8,7 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import { refused } from '@trustiq/domain/result.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { findIllFormedText } from '../../platform/http/well-formed-text.ts';
+import { askBoundedThread } from '../../platform/threads/ask-bounded-thread.ts';
 import type { ReadAnswer } from './read-list-file-worker.ts';
 
 const texts = { id, en };
@@ -21,26 +21,15 @@ const RETRY_AFTER_SECONDS = 5;
 
 let reading = 0;
 
-/** A file of a stranger is read in a thread of its own, which may run out of memory or time without taking the bank along. */
 async function readInThread(content: Uint8Array): Promise<ReadAnswer> {
-  const worker = new Worker(new URL('./read-list-file-worker.ts', import.meta.url), {
-    workerData: content,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  const { promise, resolve } = Promise.withResolvers<ReadAnswer>();
-  const giveUp = () => resolve(refused({ code: 'unreadable' }));
-  const timer = setTimeout(() => resolve(refused({ code: 'suspicious_archive' })), LONGEST_READ_MS);
-  worker.once('message', resolve);
-  worker.once('error', giveUp);
-  worker.once('exit', () => {
-    clearTimeout(timer);
-    giveUp();
-  });
-  try {
-    return await promise;
-  } finally {
-    await worker.terminate();
-  }
+  const bounds = { memoryMb: MEMORY_MB, longestMs: LONGEST_READ_MS };
+  const read = await askBoundedThread<ReadAnswer>(
+    new URL('./read-list-file-worker.ts', import.meta.url),
+    content,
+    bounds,
+  );
+  if ('answer' in read) return read.answer;
+  return refused({ code: read.fault === 'tooLong' ? 'suspicious_archive' : 'unreadable' });
 }
 
 export const fileRefused = ({ code, where = [] }: FileRefusal, language: Language): Failure =>

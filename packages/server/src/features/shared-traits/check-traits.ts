@@ -14,6 +14,8 @@ const kindsOf = (traits: Iterable<string>): string =>
 
 /** Those that wait are made anew by the next job, whatever is kept of them. */
 function faultIn(row: TraitFactsRow, cipher: FieldCipher): string | null {
+  const unplaced = row.survey_photos.find(({ hasPlace }) => !hasPlace);
+  if (unplaced !== undefined) return `Application ${row.id}: its photo ${unplaced.id} is not compared with others.`;
   if (row.is_waiting) return null;
   const kept = new Set(row.kept);
   try {

@@ -2,6 +2,7 @@ import { mayUse } from '@trustiq/domain/permissions/permissions.ts';
 import {
   byWeight,
   type CaseRelation,
+  countedOnce,
   type FindingLevel,
   isNamedWhenCommon,
   isTelling,
@@ -23,6 +24,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps, Policies } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
 import { scopeCondition } from '../../schema/scope-condition.ts';
+import { countWaitingPhotos } from './photo-prints.store.ts';
 import { countCompared, listOthers, listSharers, type OtherCase, type Sharers } from './shared-traits.store.ts';
 
 /** Of a trait that is common: enough to see who had it last. */
@@ -44,6 +46,7 @@ export type FoundTraits = {
   readonly level: FindingLevel;
   readonly strongCases: number;
   readonly waiting: number;
+  readonly waitingPhotos: number;
 };
 
 /** As of the day: what is rare is no term of the loan. */
@@ -75,6 +78,7 @@ export async function findShared(
 ): Promise<FoundTraits> {
   const policy = policyOn(policies, at);
   const { bankSize, waiting } = await countCompared(db, MOST_COUNTED);
+  const waitingPhotos = await countWaitingPhotos(db, MOST_COUNTED);
   const sharers = await listSharers(db, applicationId, { counted: MOST_COUNTED, listed: MOST_COMPARED });
   const traits = sharers
     .filter(({ kind }) => isTelling(kind))
@@ -91,13 +95,14 @@ export async function findShared(
   const others = found.map((other) => judge(other, sharers, bankSize, policy)).toSorted(byWeight);
   return {
     compared: [...new Set(sharers.map(({ kind }) => kind))],
-    traits: traits
-      .filter(({ others: sharing }) => sharing > 0)
-      .map(({ kind, others: sharing, rarity }) => ({ kind, others: sharing, rarity })),
+    traits: countedOnce(traits.filter(({ others: sharing }) => sharing > 0)).map(
+      ({ kind, others: sharing, rarity }) => ({ kind, others: sharing, rarity }),
+    ),
     others,
     level: strongestOf(others.map(({ judged }) => judged.level)),
     strongCases: others.filter(({ judged }) => judged.level === 'STRONG').length,
     waiting,
+    waitingPhotos,
   };
 }
 

@@ -68,7 +68,7 @@ function outsideOf({ others }: FoundTraits): SharedTraitsReply['outside'] {
 
 async function toReply(db: Db, found: FoundTraits, reader: Reader): Promise<SharedTraitsReply> {
   const cases = await shownCases(db, found, reader);
-  const { level, strongCases, waiting, compared, traits, others } = found;
+  const { level, strongCases, waiting, waitingPhotos, compared, traits, others } = found;
   return {
     level,
     strongCases,
@@ -78,6 +78,7 @@ async function toReply(db: Db, found: FoundTraits, reader: Reader): Promise<Shar
     moreCases: others.filter(({ isInScope }) => isInScope).length - cases.length,
     outside: outsideOf(found),
     waiting,
+    waitingPhotos,
   };
 }
 

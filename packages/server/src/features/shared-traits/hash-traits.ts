@@ -2,7 +2,7 @@ import { fromKeptAddress } from '@trustiq/contract/applicant/address-names.ts';
 import { surveyedTraits } from '@trustiq/contract/survey/surveyed-traits.ts';
 import { comparedText } from '@trustiq/domain/shared-traits/trait-kinds.ts';
 import { type TraitFacts, traitsOfCase } from '@trustiq/domain/shared-traits/traits-of-case.ts';
-import { type BankCipherColumn, bankField } from '../../schema/encrypted-fields.ts';
+import { type BankCipherColumn, bankField, photoPrint } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
 import type { TraitFactsRow } from './trait-facts.store.ts';
 
@@ -21,6 +21,14 @@ function accountsOf({ id, accounts }: TraitFactsRow, cipher: FieldCipher): Trait
   ]);
 }
 
+/** Kept for a photo that was looked at and tells nothing. */
+export const NO_PRINT = 'none';
+
+const printsOf = ({ survey_photos }: TraitFactsRow, cipher: FieldCipher): readonly string[] =>
+  survey_photos
+    .flatMap(({ id, print }) => (print === null ? [] : [cipher.decrypt(Buffer.from(print, 'hex'), photoPrint(id))]))
+    .filter((print) => print !== NO_PRINT);
+
 const isPicture = ({ type }: { readonly type: string }): boolean => type.startsWith('image/');
 
 function toTraitFacts(row: TraitFactsRow, cipher: FieldCipher): TraitFacts {
@@ -36,6 +44,7 @@ function toTraitFacts(row: TraitFactsRow, cipher: FieldCipher): TraitFacts {
     accounts: accountsOf(row, cipher),
     addresses,
     pictures: [...row.documents.filter(isPicture), ...row.survey_photos].map(({ sha256 }) => sha256),
+    prints: printsOf(row, cipher),
     places: row.survey_photos,
     ...surveyedTraits(row.surveys),
   };

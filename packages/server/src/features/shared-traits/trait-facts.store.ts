@@ -27,11 +27,18 @@ type Employment = { readonly name: string | null; readonly phoneCode: string | n
 const employment = sql`json_build_object('name', r.company_name, 'phoneCode', r.office_phone_code, 'phone', r.office_phone)`;
 
 type Picture = {
+  readonly id: number;
   readonly sha256: string | null;
+  /** Null: nobody has looked at it yet. */
+  readonly print: string | null;
+  /** Every photo has a place for its print. */
+  readonly hasPlace: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
-const surveyPhoto = sql`json_build_object('sha256', r.sha256, 'latitude', r.latitude, 'longitude', r.longitude)`;
+const surveyPhoto = sql`json_build_object('id', r.id, 'sha256', r.sha256, 'latitude', r.latitude, 'longitude', r.longitude,
+  'print', (select encode(n.print_cipher, 'hex') from photo_prints n where n.photo_id = r.id),
+  'hasPlace', exists (select from photo_prints n where n.photo_id = r.id))`;
 const document = sql`json_build_object('sha256', r.sha256, 'type', r.detected_type)`;
 
 /**

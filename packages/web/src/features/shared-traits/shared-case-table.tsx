@@ -1,4 +1,5 @@
 import { Anchor, Badge, Text } from '@mantine/core';
+import { isLikeness } from '@trustiq/domain/shared-traits/judge-shared.ts';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format-date.ts';
 import { pageOfCase } from '../../lib/page-of-case.ts';
@@ -94,7 +95,7 @@ function Reasons({ reasons }: Pick<SharedCase, 'reasons'>) {
     reasons.map(({ kind, otherKind, ...counted }) => {
       const what =
         kind === otherKind
-          ? t('same', { kind: t(`kinds.${kind}`) })
+          ? t(isLikeness(kind) ? 'alike' : 'same', { kind: t(`kinds.${kind}`) })
           : t('crossed', { kind: t(`kinds.${kind}`), otherKind: t(`kinds.${otherKind}`) });
       const sharing = sharingText(counted);
       return [`${what} ${sharing}`, { what, sharing }] as const;

@@ -19,6 +19,7 @@ const nothing: SharedTraitsReply = {
   moreCases: 0,
   outside: { others: 0, sameHousehold: 0, level: 'NONE' },
   waiting: 0,
+  waitingPhotos: 0,
 };
 const rare = { others: 1, isMore: false, rarity: 'RARE' } as const;
 const found: SharedTraitsReply = {
@@ -66,6 +67,7 @@ describe('the radar of a case', { timeout: 20_000 }, () => {
     const table = await screen.findByRole('table');
     const row = within(table).getAllByRole('row')[1];
     expect(row?.textContent).toMatch(/WATI CONTOH.*Kuat.*Nomor BPKB sama.*juga pada 1 aplikasi lain, jarang/);
+    expect(row?.textContent).toMatch(/Tampilan foto survei mirip juga pada 1 aplikasi lain, jarang/);
     expect(row?.textContent).toMatch(/HP pemohon di sini, HP kontak darurat di sana/);
     expect(row?.textContent).toMatch(/Ditolak.*Cabang Bandung/);
     expect(screen.getByText('2 aplikasi orang lain di area lain, bobot tertinggi: sedang.')).toBeTruthy();
@@ -76,10 +78,11 @@ describe('the radar of a case', { timeout: 20_000 }, () => {
   });
 
   it('says what was compared where nothing is shared, and that it is not complete while cases wait', async () => {
-    open({ ...nothing, waiting: 12 });
+    open({ ...nothing, waiting: 12, waitingPhotos: 1_000 });
     expect(await screen.findByText('Tidak ada aplikasi lain dengan data yang sama')).toBeTruthy();
     expect(screen.getByText(/Yang dibandingkan: HP pemohon, Email.*Belum ada datanya:.*Nomor BPKB/)).toBeTruthy();
     expect(screen.getByText(/12 aplikasi lama masih disiapkan/)).toBeTruthy();
+    expect(screen.getByText(/Lebih dari 1.000 foto survei belum dibandingkan/)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 });

@@ -32,7 +32,16 @@ function Found({ found }: { found: SharedTraits }) {
       <Text size="sm" c="dimmed">
         {t('intro')}
       </Text>
-      <Waiting waiting={found.waiting} />
+      {found.waiting > 0 && (
+        <Incomplete words={t(found.waiting >= MOST_COUNTED ? 'waitingMore' : 'waiting', { count: found.waiting })} />
+      )}
+      {found.waitingPhotos > 0 && (
+        <Incomplete
+          words={t(found.waitingPhotos >= MOST_COUNTED ? 'waitingPhotosMore' : 'waitingPhotos', {
+            count: found.waitingPhotos,
+          })}
+        />
+      )}
       {isNothing ? (
         <EmptyState title={t('emptyTitle')} />
       ) : (
@@ -52,12 +61,10 @@ function Found({ found }: { found: SharedTraits }) {
 }
 
 /** Missing is never good: what could not be compared yet is said first. */
-function Waiting({ waiting }: { waiting: number }) {
-  const t = useTexts('shared');
-  if (waiting === 0) return null;
+function Incomplete({ words }: { words: string }) {
   return (
     <Alert color="yellow" variant="light" p="xs">
-      {t(waiting >= MOST_COUNTED ? 'waitingMore' : 'waiting', { count: waiting })}
+      {words}
     </Alert>
   );
 }

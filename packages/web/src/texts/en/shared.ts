@@ -34,6 +34,7 @@ export const texts: Shape<typeof id> = {
     BPKB: 'BPKB number',
     CHASSIS: 'Chassis number',
     PHOTO: 'Photo file',
+    PHOTO_LIKENESS: 'Look of a survey photo',
     SURVEY_PLACE: 'Place of the survey photo',
     SURVEY_FIGURES: 'Figures of the survey',
     SURVEYOR: 'Surveyor',
@@ -44,6 +45,7 @@ export const texts: Shape<typeof id> = {
     SAME_PERSON: 'The same person',
   },
   same: 'Same: {kind}',
+  alike: 'Alike: {kind}',
   crossed: '{kind} here, {otherKind} there',
   sharedBy: 'also in {others} other applications, {rarity}',
   sharedByMore: 'also in more than {others} other applications, {rarity}',
@@ -67,6 +69,8 @@ export const texts: Shape<typeof id> = {
   waiting: '{count} older applications are still being prepared for comparison. This result is not complete yet.',
   waitingMore:
     'More than {count} older applications are still being prepared for comparison. This result is not complete yet.',
+  waitingPhotos: '{count} survey photos are still to be compared. This result is not complete yet.',
+  waitingPhotosMore: 'More than {count} survey photos are still to be compared. This result is not complete yet.',
   emptyTitle: 'No other application has the same data',
   graph:
     'Drawing: this application in the middle, {count} other applications around it. The table below says the same.',
