@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@trustiq/contract/whole-client.ts';
+import { drawnScene } from '@trustiq/domain/shared-traits/testing/drawn-scene.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEMO_PASSWORD } from './features/identity/demo-accounts.ts';
 import { importWatchlist } from './features/scoring/import-watchlist.ts';
+import { printPhotos } from './features/shared-traits/print-photos.ts';
+import { traceWaitingCases } from './features/shared-traits/trace-waiting-cases.ts';
 import { noteEverythingHeld } from './platform/marks/held-subjects.ts';
 import { inOneMoment } from './platform/moment/in-one-moment.ts';
 import { openUnchecked } from './platform/opening/open-configured.ts';
@@ -25,6 +28,7 @@ import { beginTreeInTime } from './testing/begin-tree-in-time.ts';
 import { faultsOfBank } from './testing/faults-of-bank.ts';
 import { nextNik } from './testing/next-nik.ts';
 import { encryptOldField } from './testing/old-field.ts';
+import { addSurveyPhoto, asPng } from './testing/photo-files.ts';
 import { remember } from './testing/remember.ts';
 import type { TestBank } from './testing/start-bank.ts';
 import { submittedApplication } from './testing/submitted-application.ts';
@@ -109,6 +113,9 @@ describe('encrypted fields', { timeout: 240_000 }, () => {
         .execute();
       await remember(bank, id);
     }
+    await addSurveyPhoto(bank, first, asPng(drawnScene(1)));
+    expect(await printPhotos(bank.deps)()).toBe(1);
+    await traceWaitingCases(bank.deps)();
     expect(await faultsOfBank(bank)).toEqual([]);
 
     const undo = await db

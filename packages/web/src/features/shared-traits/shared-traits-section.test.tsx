@@ -45,6 +45,7 @@ const found: SharedTraitsReply = {
       level: 'STRONG',
       reasons: [
         { kind: 'BPKB', otherKind: 'BPKB', level: 'STRONG', ...rare },
+        { kind: 'PHOTO_LIKENESS', otherKind: 'PHOTO_LIKENESS', level: 'MEDIUM', ...rare },
         { kind: 'PHONE', otherKind: 'CONTACT_PHONE', level: 'WEAK', ...rare },
       ],
     },
@@ -67,7 +68,7 @@ describe('the radar of a case', { timeout: 20_000 }, () => {
     const table = await screen.findByRole('table');
     const row = within(table).getAllByRole('row')[1];
     expect(row?.textContent).toMatch(/WATI CONTOH.*Kuat.*Nomor BPKB sama.*juga pada 1 aplikasi lain, jarang/);
-    expect(row?.textContent).toMatch(/Tampilan foto survei mirip juga pada 1 aplikasi lain, jarang/);
+    expect(row?.textContent).toMatch(/Tampilan foto survei mirip ?juga pada 1 aplikasi lain, jarang/);
     expect(row?.textContent).toMatch(/HP pemohon di sini, HP kontak darurat di sana/);
     expect(row?.textContent).toMatch(/Ditolak.*Cabang Bandung/);
     expect(screen.getByText('2 aplikasi orang lain di area lain, bobot tertinggi: sedang.')).toBeTruthy();
@@ -82,7 +83,7 @@ describe('the radar of a case', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Tidak ada aplikasi lain dengan data yang sama')).toBeTruthy();
     expect(screen.getByText(/Yang dibandingkan: HP pemohon, Email.*Belum ada datanya:.*Nomor BPKB/)).toBeTruthy();
     expect(screen.getByText(/12 aplikasi lama masih disiapkan/)).toBeTruthy();
-    expect(screen.getByText(/Lebih dari 1.000 foto survei belum dibandingkan/)).toBeTruthy();
+    expect(screen.getByText(/Lebih dari 1\.?000 foto survei belum dibandingkan/)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
