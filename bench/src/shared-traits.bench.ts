@@ -6,8 +6,10 @@ const TRAITS = Number(process.env['TRAITS'] ?? 1_000_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
 const GOAL_MS = 100;
 const KINDS = ['PHONE', 'CONTACT_PHONE', 'EMAIL', 'ACCOUNT', 'ADDRESS', 'EMPLOYER', 'CERTIFICATE', 'PHOTO'];
-/** Each synthetic application has one trait of each kind. */
-const APPLICATIONS = Math.ceil(TRAITS / KINDS.length);
+/** Two survey photos, each with six pairs of the parts of its print. */
+const LIKENESSES = 12;
+/** Each synthetic application has one trait of each kind, and photos that nobody else has. */
+const APPLICATIONS = Math.ceil(TRAITS / (KINDS.length + LIKENESSES));
 const SHARING_ONE_PHONE = 5_000;
 const FIRST = 19_000_000_000;
 
@@ -32,6 +34,10 @@ async function fill(db: Pool): Promise<{ plain: number; crowded: number }> {
     `insert into application_traits select ${FIRST} + n, k, decode(md5(k || case k when 'EMPLOYER' then n % 300 else n / 2 end), 'hex')
      from generate_series(1, ${APPLICATIONS}) n, unnest($1::text[]) k`,
     [KINDS],
+  );
+  await db.query(
+    `insert into application_traits select ${FIRST} + n, 'PHOTO_LIKENESS', decode(md5('likeness' || n || '.' || l), 'hex')
+     from generate_series(1, ${APPLICATIONS}) n, generate_series(1, ${LIKENESSES}) l`,
   );
   await db.query(`insert into application_numbers values (1900, ${APPLICATIONS})`);
   // The first case shares with synthetic ones whatever they have; of the second five thousand have the phone.
