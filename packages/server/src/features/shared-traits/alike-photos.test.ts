@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Pixels } from '@trustiq/domain/shared-traits/picture-print.ts';
 import { drawnScene, seenWith, smaller } from '@trustiq/domain/shared-traits/testing/drawn-scene.ts';
 import { sql } from 'kysely';
@@ -73,6 +74,22 @@ function boastful(): Buffer {
   png.writeUInt32BE(60_000, 20);
   return png;
 }
+/** One that says something else once more. */
+function twoHeaded(): Buffer {
+  const png = asPng(newScene());
+  const header = Buffer.from(png.subarray(8, 33));
+  header.writeUInt32BE(60_000, 8);
+  header.writeUInt32BE(60_000, 12);
+  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
+  return Buffer.concat([png.subarray(0, 33), header, png.subarray(33)]);
+}
+/** One whose lines come in seven passes. */
+function woven(): Buffer {
+  const png = asPng(newScene());
+  png[28] = 1;
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
 const flat = (): Pixels => ({ width: 64, height: 64, rgba: new Uint8Array(64 * 64 * 4).fill(200) });
 
 describe('a photo that tells nothing', () => {
@@ -81,6 +98,8 @@ describe('a photo that tells nothing', () => {
     ['no picture behind its first bytes', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 7)])],
     ['a PNG of three bytes more than its signature', () => asPng(newScene()).subarray(0, 11)],
     ['larger than any memory', boastful],
+    ['woven', woven],
+    ['with a second header that is larger than any memory', twoHeaded],
     ['a wall', () => asJpeg(flat(), 85)],
   ])('%s: is looked at once and compared with none', async (_, content) => {
     const id = await withPhoto(content());

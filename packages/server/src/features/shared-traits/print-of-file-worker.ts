@@ -7,12 +7,18 @@ import { PNG } from 'pngjs';
 const MOST_MEGAPIXELS = 50;
 const MOST_JPEG_MB = 1_024;
 
-const PNG_HEADER_BYTES = 24;
+const PNG_HEADER_BYTES = 29;
 
-/** What a PNG says of its size stands first; it is believed before memory is taken for it. */
+/**
+ * What a PNG says of itself stands first, and is believed before memory is taken for it. One that is woven would be unpacked
+ * as far as it goes and not as far as it says, outside the bounds of the thread; no camera writes such. The library would
+ * believe a second header, too.
+ */
 function isWithinBounds(bytes: Buffer): boolean {
   if (bytes.length < PNG_HEADER_BYTES) return false;
-  return bytes.readUInt32BE(16) * bytes.readUInt32BE(20) <= MOST_MEGAPIXELS * 1_000_000;
+  const points = bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
+  const isWoven = bytes[28] !== 0;
+  return points <= MOST_MEGAPIXELS * 1_000_000 && !isWoven && !bytes.includes('IHDR', PNG_HEADER_BYTES);
 }
 
 function unpacked(bytes: Buffer): Pixels | null {
