@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { enterAbsence, listSubstitutes } from '@trustiq/contract/absences/absences.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAbsenceFailure } from './use-absence-failure.ts';
 
@@ -66,77 +67,59 @@ export function EnterAbsenceDialog({ opened, onClose }: { opened: boolean; onClo
     reason.trim().length >= SHORTEST_REASON;
   const persons = asked.data?.persons ?? [];
   return (
-    <Modal opened={opened} onClose={onClose} title={t('enter')} closeButtonProps={{ 'aria-label': t('form.cancel') }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isComplete) entering.mutate();
-        }}
-      >
-        <Stack gap="sm">
-          {entering.error && (
-            <Alert color="red" role="alert">
-              {failureText(entering.error)}
-            </Alert>
-          )}
-          {persons.length > 0 && (
-            <Select
-              label={t('form.person')}
-              searchable
-              data={options(persons)}
-              value={userId}
-              onChange={(chosen) => change({ userId: chosen, substituteId: null })}
-            />
-          )}
-          <Select
-            label={t('form.substitute')}
-            searchable
-            data={options(asked.data?.substitutes)}
-            value={substituteId}
-            onChange={(chosen) => change({ substituteId: chosen })}
-            {...(asked.data?.substitutes.length === 0 ? { description: t('form.noSubstitute') } : {})}
-          />
-          <Group grow align="flex-start">
-            <DateField
-              label={t('form.startDay')}
-              value={values.startDay}
-              onChange={(startDay) => change({ startDay })}
-            />
-            <Select
-              label={t('form.startHour')}
-              data={hours}
-              allowDeselect={false}
-              value={values.startHour}
-              onChange={(startHour) => change({ startHour: startHour ?? empty.startHour })}
-            />
-          </Group>
-          <Group grow align="flex-start">
-            <DateField label={t('form.endDay')} value={values.endDay} onChange={(endDay) => change({ endDay })} />
-            <Select
-              label={t('form.endHour')}
-              data={hours}
-              allowDeselect={false}
-              value={values.endHour}
-              onChange={(endHour) => change({ endHour: endHour ?? empty.endHour })}
-            />
-          </Group>
-          <TextInput
-            label={t('form.reason')}
-            maxLength={200}
-            value={reason}
-            onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('form.cancel')}
-            </Button>
-            <Button type="submit" loading={entering.isPending} disabled={!isComplete}>
-              {t('form.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      opened={opened}
+      title={t('enter')}
+      save={t('form.save')}
+      failure={entering.error && failureText(entering.error)}
+      isComplete={isComplete}
+      isSending={entering.isPending}
+      onSubmit={() => entering.mutate()}
+      onClose={onClose}
+    >
+      {persons.length > 0 && (
+        <Select
+          label={t('form.person')}
+          searchable
+          data={options(persons)}
+          value={userId}
+          onChange={(chosen) => change({ userId: chosen, substituteId: null })}
+        />
+      )}
+      <Select
+        label={t('form.substitute')}
+        searchable
+        data={options(asked.data?.substitutes)}
+        value={substituteId}
+        onChange={(chosen) => change({ substituteId: chosen })}
+        {...(asked.data?.substitutes.length === 0 ? { description: t('form.noSubstitute') } : {})}
+      />
+      <Group grow align="flex-start">
+        <DateField label={t('form.startDay')} value={values.startDay} onChange={(startDay) => change({ startDay })} />
+        <Select
+          label={t('form.startHour')}
+          data={hours}
+          allowDeselect={false}
+          value={values.startHour}
+          onChange={(startHour) => change({ startHour: startHour ?? empty.startHour })}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <DateField label={t('form.endDay')} value={values.endDay} onChange={(endDay) => change({ endDay })} />
+        <Select
+          label={t('form.endHour')}
+          data={hours}
+          allowDeselect={false}
+          value={values.endHour}
+          onChange={(endHour) => change({ endHour: endHour ?? empty.endHour })}
+        />
+      </Group>
+      <TextInput
+        label={t('form.reason')}
+        maxLength={200}
+        value={reason}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type HoldAction, useHoldAction } from './use-hold-action.ts';
 import { useHoldFailure } from './use-hold-failure.ts';
 
@@ -22,46 +23,26 @@ export function ReasonDialog({ action, children, isComplete = true, send, onClos
   const [reason, setReason] = useState('');
   const sending = useHoldAction(action, send, { onDone: onClose });
   const words = reason.trim();
-  const canSend = isComplete && words.length >= SHORTEST_REASON;
   return (
-    <Modal
+    <FormDialog
       opened
-      onClose={onClose}
       title={t(`actions.${action}`)}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      save={t(`actions.${action}`)}
+      failure={sending.error && failureText(sending.error)}
+      isComplete={isComplete && words.length >= SHORTEST_REASON}
+      isSending={sending.isPending}
+      onSubmit={() => sending.mutate(words)}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSend && !sending.isPending) sending.mutate(words);
-        }}
-      >
-        <Stack gap="sm">
-          {sending.error && (
-            <Alert color="red" role="alert">
-              {failureText(sending.error)}
-            </Alert>
-          )}
-          {children}
-          <TextInput
-            label={t('dialog.reason')}
-            description={t('dialog.reasonHint')}
-            maxLength={200}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            {...(children === undefined ? { 'data-autofocus': true } : {})}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('dialog.cancel')}
-            </Button>
-            <Button type="submit" loading={sending.isPending} disabled={!canSend}>
-              {t(`actions.${action}`)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {children}
+      <TextInput
+        label={t('dialog.reason')}
+        description={t('dialog.reasonHint')}
+        maxLength={200}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        {...(children === undefined ? { 'data-autofocus': true } : {})}
+      />
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { type AccountOutcome, createAccount, userNamePattern } from '@trustiq/co
 import type { Role } from '@trustiq/domain/access/roles.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PlacementFields, type PlacementValues, placementOf } from './placement-fields.tsx';
 import { usePeopleFailure } from './use-people-failure.ts';
 
@@ -54,6 +54,7 @@ export function CreateAccountDialog({ opened, firstRole, onClose, onDone }: Prop
     <FormDialog
       opened={opened}
       title={t('users.add')}
+      save={t('form.save')}
       failure={create.error && failureText(create.error)}
       isSending={create.isPending}
       onSubmit={form.onSubmit((values) => create.mutate(values))}

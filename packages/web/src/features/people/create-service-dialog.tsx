@@ -5,8 +5,8 @@ import { createService, serviceNamePattern } from '@trustiq/contract/origination
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useBranches } from '../lookups/reference-lists.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { usePeopleFailure } from './use-people-failure.ts';
 
 type Props = { opened: boolean; onClose: () => void; onDone: (key: string) => void };
@@ -40,6 +40,7 @@ export function CreateServiceDialog({ opened, onClose, onDone }: Props) {
     <FormDialog
       opened={opened}
       title={t('services.add')}
+      save={t('form.save')}
       failure={create.error && failureText(create.error)}
       isSending={create.isPending}
       onSubmit={form.onSubmit((values) => create.mutate(values))}

@@ -4,7 +4,7 @@ import { type Account, type AccountOutcome, changeAccountEmail } from '@trustiq/
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { usePeopleFailure } from './use-people-failure.ts';
 
 type Props = { account: Account; onClose: () => void; onDone: (outcome: AccountOutcome) => void };
@@ -21,12 +21,10 @@ export function EmailDialog({ account, onClose, onDone }: Props) {
     <FormDialog
       opened
       title={`${t('account.email')}: ${account.fullname}`}
+      save={t('form.save')}
       failure={change.error && failureText(change.error)}
       isSending={change.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate();
-      }}
+      onSubmit={() => change.mutate()}
       onClose={onClose}
     >
       <TextInput

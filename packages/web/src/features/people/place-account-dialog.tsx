@@ -3,7 +3,7 @@ import { type Account, type AccountOutcome, placeAccount } from '@trustiq/contra
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PlacementFields, type PlacementValues, placementOf } from './placement-fields.tsx';
 import { usePeopleFailure } from './use-people-failure.ts';
 
@@ -25,12 +25,10 @@ export function PlaceAccountDialog({ account, onClose, onDone }: Props) {
     <FormDialog
       opened
       title={`${t('account.place')}: ${account.fullname}`}
+      save={t('form.save')}
       failure={place.error && failureText(place.error)}
       isSending={place.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        place.mutate();
-      }}
+      onSubmit={() => place.mutate()}
       onClose={onClose}
     >
       <PlacementFields values={values} onChange={setValues} />

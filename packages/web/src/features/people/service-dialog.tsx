@@ -12,8 +12,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { DateText } from '../../ui/date-text.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { usePeopleFailure } from './use-people-failure.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
@@ -71,12 +71,10 @@ function OpenServiceDialog({ service, onClose, onKey, onWebhookSecret }: Props) 
       <FormDialog
         opened={!isRevoking}
         title={`${t('services.rotate')}: ${service.name}`}
+        save={t('form.save')}
         failure={rotate.error && failureText(rotate.error)}
         isSending={rotate.isPending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          rotate.mutate();
-        }}
+        onSubmit={() => rotate.mutate()}
         onClose={onClose}
       >
         <Text size="sm">{t('services.rotateHint')}</Text>

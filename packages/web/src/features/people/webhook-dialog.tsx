@@ -11,8 +11,8 @@ import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateText } from '../../ui/date-text.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { usePeopleFailure } from './use-people-failure.ts';
 
 type Props = { service: Service; onClose: () => void; onSecret: (secret: string) => void };
@@ -58,12 +58,10 @@ export function WebhookDialog({ service, onClose, onSecret }: Props) {
       <FormDialog
         opened={asks === null}
         title={`${t('services.webhook.title')}: ${service.name}`}
+        save={t('form.save')}
         failure={save.error && failureText(save.error)}
         isSending={save.isPending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
+        onSubmit={() => save.mutate()}
         onClose={onClose}
       >
         <Text size="sm">{t('services.webhook.hint')}</Text>

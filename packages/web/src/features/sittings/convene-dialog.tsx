@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CandidateChoice } from './candidate-choice.tsx';
 import { ChairChoice } from './chair-choice.tsx';
 import { emptyPlan, PlanFields, planned } from './plan-fields.tsx';
-import { SittingDialog } from './sitting-dialog.tsx';
 import { useSittingFailure } from './use-sitting-failure.ts';
 
 const empty = { plan: emptyPlan, chairId: null as number | null, cases: [] as readonly number[] };
@@ -38,19 +38,19 @@ export function ConveneDialog({ opened, onClose }: { opened: boolean; onClose: (
     },
   });
   return (
-    <SittingDialog
+    <FormDialog
       opened={opened}
       title={t('convene.open')}
       save={t('convene.save')}
       failure={convening.error && failureText(convening.error)}
       isComplete={wanted !== null}
-      isPending={convening.isPending}
-      onSave={() => convening.mutate()}
+      isSending={convening.isPending}
+      onSubmit={() => convening.mutate()}
       onClose={onClose}
     >
       <PlanFields plan={plan} onChange={(part) => change({ plan: { ...plan, ...part } })} />
       <ChairChoice label={t('convene.chair')} chosen={chairId} onChange={(chosen) => change({ chairId: chosen })} />
       <CandidateChoice chosen={cases} onChange={(chosen) => change({ cases: chosen })} />
-    </SittingDialog>
+    </FormDialog>
   );
 }

@@ -13,10 +13,10 @@ import {
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CandidateChoice } from './candidate-choice.tsx';
 import { ChairChoice } from './chair-choice.tsx';
 import { PlanFields, planned, planOf } from './plan-fields.tsx';
-import { SittingDialog } from './sitting-dialog.tsx';
 import { useSittingAction } from './use-sitting-action.ts';
 
 const SHORTEST_REASON = 3;
@@ -38,18 +38,18 @@ function ChangeDialog({ title, save, color = 'teal', done = '', isComplete, work
   const t = useTexts('sittings');
   const acting = useSittingAction(done);
   return (
-    <SittingDialog
+    <FormDialog
       opened
       title={title}
       save={save ?? t('actions.save')}
       color={color}
       isComplete={isComplete}
-      isPending={acting.isPending}
-      onSave={() => acting.mutate(work, { onSuccess: onClose })}
+      isSending={acting.isPending}
+      onSubmit={() => acting.mutate(work, { onSuccess: onClose })}
       onClose={onClose}
     >
       {children}
-    </SittingDialog>
+    </FormDialog>
   );
 }
 

@@ -46,7 +46,6 @@ export const texts = {
     endDay: 'To day',
     endHour: 'To hour (WIB)',
     reason: 'Reason',
-    cancel: 'Cancel',
     save: 'Save',
     saved: 'Absence entered; it waits for a director',
     incomplete: 'Fill in substitute, time and reason (at least 3 characters)',

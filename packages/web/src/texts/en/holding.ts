@@ -34,8 +34,6 @@ export const texts = {
     untilHint: 'At most 30 days',
     reason: 'Reason',
     reasonHint: 'At least 3 letters',
-    cancel: 'Cancel',
-    close: 'Close',
     requestFailed: 'The request failed, try again',
   },
   obstacles: {

@@ -43,7 +43,6 @@ export const texts = {
     required: 'Required',
     invalid: 'Not valid',
     save: 'Save',
-    cancel: 'Cancel',
     controlled:
       'This role approves, operates or administers. The change counts once a second person has confirmed it, and decisions that let money go wait for 24 hours after that.',
   },

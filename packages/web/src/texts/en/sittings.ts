@@ -106,7 +106,6 @@ export const texts = {
     signQuestion: 'Once they are signed, the minutes cannot be changed.',
     openQuestion: 'Open the sitting now? You are noted as present.',
     save: 'Save',
-    back: 'Cancel',
     done: 'Saved',
   },
   onAgenda: 'On the agenda of sitting',

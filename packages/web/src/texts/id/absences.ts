@@ -43,7 +43,6 @@ export const texts = {
     endDay: 'Sampai tanggal',
     endHour: 'Sampai jam (WIB)',
     reason: 'Alasan',
-    cancel: 'Batal',
     save: 'Simpan',
     saved: 'Ketidakhadiran dicatat; menunggu konfirmasi direksi',
     incomplete: 'Lengkapi pengganti, waktu dan alasan (minimal 3 karakter)',

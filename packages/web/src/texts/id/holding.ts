@@ -32,8 +32,6 @@ export const texts = {
     untilHint: 'Paling lama 30 hari',
     reason: 'Alasan',
     reasonHint: 'Paling sedikit 3 huruf',
-    cancel: 'Batal',
-    close: 'Tutup',
     requestFailed: 'Permintaan gagal, coba lagi',
   },
   obstacles: {

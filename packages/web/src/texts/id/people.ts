@@ -42,7 +42,6 @@ export const texts = {
     required: 'Wajib diisi',
     invalid: 'Isian tidak valid',
     save: 'Simpan',
-    cancel: 'Batal',
     controlled:
       'Peran ini menyetujui, mengoperasikan atau mengelola. Perubahan baru berlaku setelah dikonfirmasi orang kedua, dan keputusan yang mengeluarkan uang ditahan 24 jam sesudahnya.',
   },

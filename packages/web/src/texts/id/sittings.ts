@@ -103,7 +103,6 @@ export const texts = {
     signQuestion: 'Setelah ditandatangani, risalah tidak dapat diubah.',
     openQuestion: 'Buka sidang sekarang? Anda dicatat hadir.',
     save: 'Simpan',
-    back: 'Batal',
     done: 'Tersimpan',
   },
   onAgenda: 'Dalam agenda sidang',
