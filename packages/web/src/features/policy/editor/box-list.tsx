@@ -1,6 +1,5 @@
-import { Button, Group } from '@mantine/core';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { usePolicyWords } from '../words/use-policy-words.ts';
+import { AddRow } from './add-row.tsx';
 import { type FieldProps, useDraft, usePlace } from './draft-context.ts';
 import classes from './editor.module.css';
 import { isFixedList } from './field-rules.ts';
@@ -11,7 +10,6 @@ import { RowButtons } from './row-buttons.tsx';
 
 /** A list within a row, whose own rows hold more than a line. */
 export function BoxList({ place, field }: FieldProps) {
-  const t = useTexts('policy');
   const { labelOf, rowName } = usePolicyWords();
   const { Field, leadTo } = useDraft();
   const { value, set, faultHere } = usePlace(place);
@@ -36,19 +34,7 @@ export function BoxList({ place, field }: FieldProps) {
           <Field place={[...place, index]} field={field.item} />
         </RowBox>
       ))}
-      {!isFixedList(place) && (
-        <Group mt="xs">
-          <Button
-            id={`${idOf(place)}-add`}
-            size="xs"
-            variant="default"
-            aria-label={t('edit.addRowTo', { what: labelOf(place.at(-1) ?? '') })}
-            onClick={add}
-          >
-            {t('edit.addRow')}
-          </Button>
-        </Group>
-      )}
+      {!isFixedList(place) && <AddRow list={place} onAdd={add} />}
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { keptBy } from '@trustiq/domain/policy/policy-changes.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { usePolicyWords } from '../words/use-policy-words.ts';
+import { AddRow } from './add-row.tsx';
 import { type FieldProps, useDraft, usePlace } from './draft-context.ts';
 import classes from './editor.module.css';
 import { isFixedList } from './field-rules.ts';
@@ -55,19 +56,7 @@ export function LineList({ place, field }: FieldProps) {
           </div>
         ))}
       </div>
-      {!isFixedList(place) && (
-        <Group mt="xs">
-          <Button
-            id={`${idOf(place)}-add`}
-            size="xs"
-            variant="default"
-            aria-label={t('edit.addRowTo', { what: labelOf(place.at(-1) ?? '') })}
-            onClick={add}
-          >
-            {t('edit.addRow')}
-          </Button>
-        </Group>
-      )}
+      {!isFixedList(place) && <AddRow list={place} onAdd={add} />}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { isRow, usePolicyWords } from '../words/use-policy-words.ts';
+import { AddRow } from './add-row.tsx';
 import { baseRowOf } from './base-row.ts';
 import { type FieldProps, useDraft, usePlace } from './draft-context.ts';
 import classes from './editor.module.css';
@@ -137,19 +138,7 @@ export function RowTable({ place, field }: FieldProps) {
           return { 'data-changed': !isSameValue(before(index), row) || undefined };
         }}
       />
-      {!isFixedList(place) && (
-        <Group mt="xs">
-          <Button
-            id={`${idOf(place)}-add`}
-            size="xs"
-            variant="default"
-            aria-label={t('edit.addRowTo', { what })}
-            onClick={add}
-          >
-            {t('edit.addRow')}
-          </Button>
-        </Group>
-      )}
+      {!isFixedList(place) && <AddRow list={place} onAdd={add} />}
       {opened && (
         <RowDialog
           place={[...place, opened.index]}
