@@ -31,10 +31,14 @@ async function listHeld(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Every application there is, for whoever holds the keys of some. */
+export const everyApplication = (db: Db): Queue =>
+  (db as Kysely<Tables & { a: Tables['applications'] }>).selectFrom('applications as a');
+
 /** The applications that wait in a list for somebody: all that they may see of it, whatever they narrow it by. */
 export async function waitingIn(db: Db, filter: QueueFilter): Promise<Queue> {
   const { status, scope, track, currentStepRole, notVotedByUserId, isWithoutDisbursing } = filter;
-  const open = (db as Kysely<Tables & { a: Tables['applications'] }>).selectFrom('applications as a');
+  const open = everyApplication(db);
   const held = filter.isWithHeld ? await listHeld(db) : [];
   const waiting =
     held.length === 0
@@ -43,7 +47,7 @@ export async function waitingIn(db: Db, filter: QueueFilter): Promise<Queue> {
         open
           .where('a.status', 'in', [status, 'KYC'])
           .where((eb) => eb.or([eb('a.status', '=', status), eb('a.id', 'in', held)]));
-  let query = (waiting as Queue).where(scopeCondition(scope));
+  let query = waiting.where(scopeCondition(scope));
   if (track !== null) query = query.where('a.track', '=', track);
   if (currentStepRole !== null) query = query.where('a.step_role', '=', currentStepRole);
   if (notVotedByUserId !== null) {

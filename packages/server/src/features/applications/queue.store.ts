@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/open-database.ts';
 import { deskSince } from '../../schema/desk-since.ts';
 import { gradedSeverity } from '../../schema/graded-severity.ts';
 import { type AskedHolder, holderCondition } from '../../schema/living-hold.ts';
-import { type Narrowing, narrowed, type Queue, waitingIn } from './queue-query.store.ts';
+import { everyApplication, type Narrowing, narrowed, type Queue, waitingIn } from './queue-query.store.ts';
 import type { SearchTerm } from './search-term.ts';
 
 type ListedDeviation = { readonly description: string; readonly severity: number };
@@ -146,7 +146,9 @@ export async function listQueue(db: Db, asked: QueueQuery): Promise<Page<QueueRo
     // Every application has a branch and a product: counting needs neither, and can stay in an index.
     counted: query,
     sorted: withNames(query),
+    decorated: withRows(everyApplication(db)),
     keptCounts: keptCountsOf(db),
+    asOf: now,
     isGathered: isGathered(asked),
     toRow: (row) => row,
   });

@@ -1,4 +1,5 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { appendAudit } from '../audit/audit-entry.ts';
@@ -74,6 +75,56 @@ describe('a list', () => {
     expect(await listPage(query, { ...options, counted: query })).toEqual(plain);
     expect(plain.rows).toHaveLength(wanted.page === 5_000 ? 0 : 10);
     expect(plain.total).toBe(ENTRIES);
+  });
+
+  it('takes the rows of a page by their keys alone, where all that decorates them is given apart', async () => {
+    const entries = bank.deps.db.selectFrom('audit_entries as e');
+    const listed = entries.where('e.event', 'in', ['even'] as unknown as AuditEventName[]);
+    const options = {
+      page: 1,
+      size: 10,
+      sort: [{ field: 'at', direction: 'asc' }] as const,
+      columns: { at: 'e.at' },
+      tieBreaker: 'e.id',
+      counted: listed,
+      toRow: (row: { id: number }) => row,
+    };
+    const plain = await listPage(listed.select('e.id'), options);
+    const named = { ...options, toRow: (row: { id: number; by: string }) => row };
+    const found = await listPage(listed.select(['e.id', sql.lit('the list').as('by')]), {
+      ...named,
+      decorated: entries.select(['e.id', sql.lit('its key').as('by')]),
+    });
+    expect(found).toEqual({ rows: plain.rows.map(({ id }) => ({ id, by: 'its key' })), total: 525 });
+    expect(plain.rows).toHaveLength(10);
+  });
+
+  it('keeps one count of a large list that is compared with the moment, however often the moment differs', async () => {
+    const countedAt = async (asOf: Date, bound: Date) => {
+      const until = bank.deps.db
+        .selectFrom('audit_entries as e')
+        .select('e.id')
+        .where('e.event', 'in', ['even', 'odd'] as unknown as AuditEventName[])
+        .where('e.at', '<=', bound);
+      const { total } = await listPage(until, {
+        page: 1,
+        size: 10,
+        sort: [],
+        columns: {},
+        tieBreaker: 'e.id',
+        keptCounts: keptCountsOf(bank.deps.db),
+        asOf,
+        toRow: (row) => row,
+      });
+      return total;
+    };
+    const now = new Date(bank.now().getTime() + 60_000);
+    const longAgo = new Date(0);
+    expect(await countedAt(now, now)).toBe(ENTRIES);
+    // Were it counted again, nothing would be older than this;
+    expect(await countedAt(longAgo, longAgo)).toBe(ENTRIES);
+    // and a bound that is not the moment of asking is a list of its own.
+    expect(await countedAt(now, longAgo)).toBe(0);
   });
 
   it('counts a small list each time and a large one once in five seconds, for all who ask', async () => {

@@ -17,8 +17,15 @@ type ListOptions<Field extends string, Row, Out> = {
   readonly counted?: Countable;
   /** Those rows with no more than what they can be sorted by, where sorting asks other tables. */
   readonly sorted?: Countable;
+  /**
+   * The decorated rows of all there are, for the keys that were found: who is on a page is settled by then, and a planner that
+   * reads the conditions of a large list a second time joins the whole of it.
+   */
+  readonly decorated?: Rows<Row>;
   /** For lists so large that their size may be a few seconds old. */
   readonly keptCounts?: KeptCounts;
+  /** The moment that conditions of the list compare with: it differs each time, and a kept count may be that old anyway. */
+  readonly asOf?: Date;
   /**
    * Whether the rows are few among those that an index of their order holds. Walking such an index until a page is full looks
    * cheap to the planner and passes tens of thousands where what is wanted stands at its end; so the rows are gathered first,
@@ -27,6 +34,8 @@ type ListOptions<Field extends string, Row, Out> = {
   readonly isGathered?: boolean;
   readonly toRow: (row: Row) => Out;
 };
+
+type Rows<Row> = Pick<SelectQueryBuilder<never, never, Row>, 'compile'>;
 
 type Countable = Pick<SelectQueryBuilder<never, never, object>, 'clearSelect'>;
 
@@ -37,7 +46,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
   query: SelectQueryBuilder<DB, TB, Row>,
   options: ListOptions<Field, Row, Out>,
 ): Promise<Page<Out>> {
-  const { page, size, sort, columns, tieBreaker, counted, sorted, keptCounts, isGathered = false, toRow } = options;
+  const { page, size, sort, columns, tieBreaker, counted, sorted, decorated, isGathered = false } = options;
   type Query = SelectQueryBuilder<DB, TB, Row>;
   const expressionOf = (field: Field): RawBuilder<unknown> => {
     const column: string | RawBuilder<unknown> = columns[field];
@@ -59,7 +68,8 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
   const byKeys = (bare: Countable): Query => {
     const keyed = (bare.clearSelect() as unknown as Query).select(sql.ref(tieBreaker).as('key')) as unknown as Query;
     const keys = isGathered ? gatheredKeys(keyed) : onPage(inOrder(keyed));
-    return inOrder(query.where(sql<boolean>`${sql.ref(tieBreaker)} in (${keys})`));
+    const among = (decorated as unknown as Query | undefined) ?? query;
+    return inOrder(among.where(sql<boolean>`${sql.ref(tieBreaker)} in (${keys})`));
   };
   // `offset 0` is what keeps the planner from putting the order inside again.
   const gatheredKeys = (keyed: Query): RawBuilder<unknown> => {
@@ -74,16 +84,21 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
   const wanted = bare === undefined ? onPage(inOrder(query)) : byKeys(bare);
   const rows = (await wanted.execute()) as Row[];
   const isWhole = page === 0 && rows.length < size;
-  const total = isWhole ? rows.length : await countOf(counted ?? query, keptCounts);
-  return { rows: rows.map(toRow), total };
+  const total = isWhole ? rows.length : await countOf(counted ?? query, options);
+  return { rows: rows.map(options.toRow), total };
 }
 
-async function countOf(query: Countable, keptCounts?: KeptCounts): Promise<number> {
+type Counting = { readonly keptCounts?: KeptCounts; readonly asOf?: Date };
+
+async function countOf(query: Countable, { keptCounts, asOf }: Counting): Promise<number> {
   const counting = query.clearSelect().select(sql<number>`count(*)`.as('total'));
   const count = async () => Number((await counting.executeTakeFirstOrThrow()).total);
   if (keptCounts === undefined) return count();
   const { sql: text, parameters } = counting.compile();
-  return keptCounts(JSON.stringify([text, parameters]), count);
+  const asked = parameters.map((parameter) =>
+    parameter instanceof Date && parameter.getTime() === asOf?.getTime() ? 'now' : parameter,
+  );
+  return keptCounts(JSON.stringify([text, asked]), count);
 }
 
 /** Text that a person typed, safe inside `like`. */
