@@ -369,6 +369,37 @@ describe('cases that cannot be compared', () => {
     expect(trial.tally?.groups.UNCHANGED.cases).toBe((before.total ?? 0) - 3);
   });
 
+  it('are those of before it began, whatever is scored and kept while it runs', async () => {
+    const { db } = bank.deps;
+    const { rows: unscored } = await sql<{ id: number }>`
+      select id from applications where id not in (select application_id from scores)
+        and id not in (select application_id from assessments) order by id limit 3`.execute(db);
+    const [inTime, ofBefore, afterwards] = unscored.map((row) => Number(row.id));
+    if (afterwards === undefined) throw new Error('the demo scored too many cases');
+    const score = (id: number | undefined, at: Date) =>
+      sql`insert into scores (application_id, computed_at, is_approved) values (${id}, ${at}, false)`.execute(db);
+    const before = await tried(withOtherCity);
+    const began = bank.now();
+    await score(inTime, began);
+    await score(ofBefore, new Date('2019-12-31T00:00:00+07:00'));
+    const trial = await start(await propose(withOtherCity));
+    const later = new Date(new Date(trial.startedAt).getTime() + 1000);
+    await score(afterwards, later);
+    // Its first facts are kept when a round begins, with no other score.
+    await sql`insert into assessments select ${inTime}::bigint, sequence, ${later}::timestamptz, history_sequence, cause,
+      policy_version, day_version, scorecard_version, are_fees_of_tables, schema, facts_digest, outcome_digest, outcome,
+      facts_cipher from assessments limit 1`.execute(db);
+    await run(trial.id);
+    const all = (before.total ?? 0) + 1;
+    expect(await shown(trial)).toMatchObject({ state: 'DONE', tried: all, total: all });
+    const query = { result: 'NO_FACTS', size: 1000 } as const;
+    const { rows } = await (await as('dir_kep')).listTriedCases({ params: { id: trial.id }, query });
+    const scored = [inTime, ofBefore, afterwards];
+    expect(rows.map(({ id }) => id).filter((id) => scored.includes(id))).toEqual([inTime]);
+    await behindTheRecord(sql`delete from assessments where application_id = ${inTime}`);
+    await sql`delete from scores where application_id in (${inTime}, ${ofBefore}, ${afterwards})`.execute(db);
+  });
+
   it('cannot be taken from a list, nor a figure be changed, without verify telling it', async () => {
     const { db } = bank.deps;
     const trial = await tried(withOtherCity);

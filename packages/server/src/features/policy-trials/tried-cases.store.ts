@@ -9,12 +9,13 @@ import { scopeCondition } from '../../schema/scope-condition.ts';
 export type Population = { readonly from: Date; readonly until: Date };
 
 /**
- * Assessed in the time, or scored in it before anything of an assessment was kept. Asked row by row: an `exists` beside an
+ * Assessed in the time, or scored in it before anything of an assessment was kept. What is written after it is not looked at:
+ * a case that is assessed while a trial runs neither comes to it nor goes from it. Asked row by row: an `exists` beside an
  * `or` would have the database read all assessments there are for every two hundred cases.
  */
 const isTried = ({ from, until }: Population) => sql<boolean>`coalesce(
-  (select bool_or(s.at >= ${from} and s.at <= ${until}) from assessments s where s.application_id = a.id),
-  (select true from scores c where c.application_id = a.id and c.computed_at >= ${from} limit 1),
+  (select bool_or(s.at >= ${from}) from assessments s where s.application_id = a.id and s.at <= ${until}),
+  (select c.computed_at between ${from} and ${until} from scores c where c.application_id = a.id),
   false)`;
 
 export async function countTried(db: Db, population: Population): Promise<number> {
