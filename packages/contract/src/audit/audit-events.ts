@@ -170,6 +170,7 @@ export const auditEvents = [
   'policy_trial_started',
   'policy_trial_cancelled',
   'policy_trial_finished',
+  'policy_trial_failed',
   'policy_trial_read',
   'policy_trial_exported',
   'rows_marked',

@@ -8,6 +8,6 @@ export type TrialState = (typeof trialStates)[number];
 /** Those of which every case was looked at: only they have a result that stays. */
 export const finishedTrialStates = ['DONE', 'CONTROL_FAILED'] as const satisfies readonly TrialState[];
 
-/** Why a trial could not be carried on. */
-export const trialFailures = ['BOOK_BROKEN', 'STOPPED'] as const;
+/** Why a trial could not be carried on. Of a draft that fails nothing comes for some case: trying again gives the same. */
+export const trialFailures = ['BOOK_BROKEN', 'DRAFT_FAILS', 'STOPPED'] as const;
 export type TrialFailure = (typeof trialFailures)[number];

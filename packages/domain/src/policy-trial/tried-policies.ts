@@ -9,6 +9,9 @@ export type TriedPolicies = {
   readonly versions: readonly { readonly version: number; readonly policy: Policy }[];
 };
 
+/** The first case of which a draft makes nothing at all. */
+export type FailingDraft = { readonly failsAt: number; readonly why: string };
+
 export type CaseTried = {
   readonly applicationId: number;
   readonly tried: TriedCase;

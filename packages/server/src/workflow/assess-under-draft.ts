@@ -1,4 +1,4 @@
-import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
+import type { CaseTried, FailingDraft, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { answeringThread } from '../platform/threads/answering-thread.ts';
 import { listNewestAssessments } from './assessments.store.ts';
@@ -32,10 +32,10 @@ async function readCases(db: Db, cases: readonly AskedCase[], until: Date): Prom
 /** Facts are read here, and opened and assessed in a thread of its own, in which everybody else gets their answers. */
 export function assessUnderDraft(policies: TriedPolicies) {
   const file = new URL('./try-cases-worker.ts', import.meta.url);
-  const thread = answeringThread<readonly CaseToTry[], CaseTried[]>(file, policies);
+  const thread = answeringThread<readonly CaseToTry[], CaseTried[] | FailingDraft>(file, policies);
   return {
-    /** What the draft makes of the newest assessment of each case by that moment. */
-    tryCases: async (db: Db, cases: readonly AskedCase[], until: Date): Promise<CaseTried[]> =>
+    /** What the draft makes of the newest assessment of each case by that moment, or the one at which it fails. */
+    tryCases: async (db: Db, cases: readonly AskedCase[], until: Date): Promise<CaseTried[] | FailingDraft> =>
       thread.ask(await readCases(db, cases, until)),
     end: () => thread.end(),
   };

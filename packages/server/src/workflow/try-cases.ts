@@ -12,7 +12,7 @@ import type { Ledger } from '@trustiq/domain/obligations/obligations-ledger.ts';
 import { compareOutcomes } from '@trustiq/domain/policy-trial/compare-outcomes.ts';
 import { policyOfDraft } from '@trustiq/domain/policy-trial/draft-policy.ts';
 import { CONTROL_DIFFERS, type TriedCase } from '@trustiq/domain/policy-trial/trial-tally.ts';
-import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
+import type { CaseTried, FailingDraft, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
 import type { AssessmentRecord } from './assessments.store.ts';
 import { digestOfOutcome } from './keep-assessment.ts';
 import { openAssessment, sourceOfAssessment } from './open-assessment.ts';
@@ -87,12 +87,16 @@ function control({ record, facts }: Readable, policy: AssessmentPolicy | null): 
   return digestOfOutcome(outcomeOf(facts, policy, debts)) === record.outcome_digest ? { policy, debts } : null;
 }
 
-/** What a draft makes of cases. First each is made again by the versions that it was made by. */
-export function tryCases({ draft, base, versions }: TriedPolicies): (cases: readonly CaseToTry[]) => CaseTried[] {
+/** What a draft makes of cases, or the case at which it fails. First each is made again by the versions that it was made by. */
+export function tryCases({
+  draft,
+  base,
+  versions,
+}: TriedPolicies): (cases: readonly CaseToTry[]) => CaseTried[] | FailingDraft {
   const drafted = policyOfDraft(draft, base);
   const policyOf = policiesOfBook(versions);
   const draftedDebts = debtsReader(drafted);
-  const tryOne = (one: CaseToTry): CaseTried => {
+  const tryOne = (one: CaseToTry): CaseTried | FailingDraft => {
     const { applicationId } = one;
     const alike = (result: Exclude<TriedCase['result'], 'COMPARED'>, { amountRupiah }: { amountRupiah: number }) => ({
       applicationId,
@@ -116,8 +120,16 @@ export function tryCases({ draft, base, versions }: TriedPolicies): (cases: read
       const { change, ...compared } = compareOutcomes(record.outcome, after);
       return { applicationId, tried: { result: 'COMPARED', compared, amountRupiah: facts.loan.amountRupiah }, change };
     } catch (cause) {
-      throw new Error(`The draft makes nothing of application ${applicationId}: ${String(cause)}`, { cause });
+      return { failsAt: applicationId, why: String(cause) };
     }
   };
-  return (cases) => cases.map(tryOne);
+  return (cases) => {
+    const tried: CaseTried[] = [];
+    for (const one of cases) {
+      const came = tryOne(one);
+      if ('failsAt' in came) return came;
+      tried.push(came);
+    }
+    return tried;
+  };
 }

@@ -4,8 +4,8 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
+import { TRIAL_CHANGED } from './end-trial.ts';
 import { cancelRunning, findTrial } from './policy-trials.store.ts';
-import { TRIAL_CHANGED } from './run-trial.ts';
 import { shownTrial } from './shown-trial.ts';
 
 /** One that has ended meanwhile stays as it ended. */

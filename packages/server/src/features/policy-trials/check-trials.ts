@@ -22,6 +22,8 @@ const told = z.object({
   lists: z.string().nullable().optional(),
 });
 
+const failed = z.object({ ...tried, failure: z.string() });
+
 /** What the audit says of each trial with an event of this name. */
 async function readEntries<Details extends { readonly trial: number }>(
   { db, times }: { readonly db: Db; readonly times: KeyTimes },
@@ -66,9 +68,12 @@ async function* faultsOfLists(db: Db, trial: Trial, tally: TrialTally, end: Told
     yield `${words}: its lists are not those that the audit tells of.`;
 }
 
-async function* faultsOfEnd(db: Db, trial: Trial, end: Told | undefined): AsyncGenerator<string> {
+type Ends = { readonly end: Told | undefined; readonly failure: Begun | undefined };
+
+async function* faultsOfEnd(db: Db, trial: Trial, { end, failure }: Ends): AsyncGenerator<string> {
   const words = `Policy trial ${trial.id}`;
-  if (end !== undefined && end.state !== trial.state) yield `${words} ended otherwise than the audit tells.`;
+  const told = end?.state ?? (failure === undefined ? undefined : 'FAILED');
+  if (told !== undefined && told !== trial.state) yield `${words} ended otherwise than the audit tells.`;
   if (!isFinished(trial)) return;
   const tally = tallySchema.safeParse(trial.tally).data;
   if (end === undefined) yield `${words}: no audit entry tells of its end.`;
@@ -84,16 +89,18 @@ export const finishedTrials: Check = {
     const record = { db, times: await readKeyTimes(db, secrets) };
     const beginnings = await readEntries(record, 'policy_trial_started', begun);
     const ends = await readEntries(record, 'policy_trial_finished', told);
+    const failures = await readEntries(record, 'policy_trial_failed', failed);
     const trials = await listAllTrials(db);
     const present = new Set(trials.map(({ id }) => id));
-    for (const id of new Set([...beginnings.keys(), ...ends.keys()]))
+    for (const id of new Set([beginnings, ends, failures].flatMap((entries) => [...entries.keys()])))
       if (!present.has(id)) yield `Policy trial ${id} is gone: the audit tells of it.`;
     for (const trial of trials) {
       const end = ends.get(trial.id);
-      const said = [beginnings.get(trial.id), end].filter((entry) => entry !== undefined);
+      const failure = failures.get(trial.id);
+      const said = [beginnings.get(trial.id), end, failure].filter((entry) => entry !== undefined);
       if (said.some((entry) => !isOfSame(trial, entry)))
         yield `Policy trial ${trial.id} is of another proposal, text or day than the audit tells of.`;
-      yield* faultsOfEnd(db, trial, end);
+      yield* faultsOfEnd(db, trial, { end, failure });
     }
   },
 };

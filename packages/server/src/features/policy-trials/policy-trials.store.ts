@@ -124,12 +124,18 @@ export const advanceTrial = async (db: Db, turn: TrialTurn, afterId: number, tal
       .executeTakeFirstOrThrow(),
   );
 
-type Ending = { readonly state: Exclude<TrialState, 'RUNNING'>; readonly failure?: TrialFailure; readonly at: Date };
+type Ending = {
+  readonly state: Exclude<TrialState, 'RUNNING'>;
+  readonly failure?: TrialFailure;
+  readonly at: Date;
+  /** How many cases there were in the end. */
+  readonly total?: number;
+};
 
-export const endTurn = async (db: Db, turn: TrialTurn, { state, failure, at }: Ending): Promise<boolean> =>
+export const endTurn = async (db: Db, turn: TrialTurn, { state, failure, at, total }: Ending): Promise<boolean> =>
   isChanged(
     await inTurn(db, turn)
-      .set({ state, failure: failure ?? null, ended_at: at })
+      .set({ state, failure: failure ?? null, ended_at: at, ...(total === undefined ? {} : { total }) })
       .executeTakeFirstOrThrow(),
   );
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { PolicyTrial } from '@trustiq/contract/policy-trial/policy-trials.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import type { KeptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
@@ -94,6 +95,13 @@ async function keptOutcomes(): Promise<KeptOutcome[]> {
     bank.deps.db,
   );
   return rows.map(({ outcome }) => outcome);
+}
+
+/** What the audit says last under this name. */
+async function newestEntry(event: AuditEventName): Promise<Record<string, unknown>> {
+  const query = bank.deps.db.selectFrom('audit_entries').select('payload').where('event', '=', event);
+  const { payload } = await query.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return (JSON.parse(payload) as { details: Record<string, unknown> }).details;
 }
 
 /** Past the trigger, as somebody with the database in their hands. */
@@ -201,12 +209,55 @@ describe('a proposal tried on past cases', () => {
   it('is told to be given up when it fails for the last time', async () => {
     const trial = await start(await propose(withOtherCity));
     const { db } = bank.deps;
-    const dying = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    const dying = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
       throw new Error('no space');
     });
     await expect(run(trial.id, 7, true)).rejects.toThrow('no space');
     dying.mockRestore();
     expect(await shown(trial)).toMatchObject({ state: 'FAILED', failure: 'STOPPED', tally: null });
+    const { proposal, digest, since } = trial;
+    expect(await newestEntry('policy_trial_failed')).toEqual({
+      trial: trial.id,
+      proposal,
+      digest,
+      since,
+      failure: 'STOPPED',
+      application: null,
+    });
+    const faults = () => faultsOf(finishedTrials, { ...bank.deps, directory: bank.deps.config.DATA_DIR });
+    expect(await faults()).toEqual([]);
+    await sql`update policy_trials set state = 'DONE', failure = null where id = ${trial.id}`.execute(db);
+    expect(await faults()).toContain(`Policy trial ${trial.id} ended otherwise than the audit tells.`);
+    await sql`update policy_trials set state = 'FAILED', failure = 'STOPPED' where id = ${trial.id}`.execute(db);
+  });
+
+  it('still runs where its failure cannot be written down', async () => {
+    const trial = await start(await propose(withOtherCity));
+    const { db } = bank.deps;
+    const dying = vi.spyOn(db, 'transaction').mockImplementation(() => {
+      throw new Error('no space');
+    });
+    await expect(run(trial.id, 7, true)).rejects.toThrow('no space');
+    dying.mockRestore();
+    expect((await shown(trial)).state).toBe('RUNNING');
+    await (await as('admin')).cancelPolicyTrial({ params: { id: trial.id } });
+  });
+
+  it('ends at the first case of which its draft makes nothing, says so, and is not tried again', async () => {
+    const trial = await start(await propose(withOtherCity));
+    const book = triedBook(bank.deps);
+    // As a program before this one let it into the book.
+    const readPolicies: typeof book.readPolicies = async (asked) => {
+      const { draft, ...read } = await book.readPolicies(asked);
+      const areas = draft.scoring.areas.map((area) => ({ ...area, criteria: [] }));
+      return { ...read, draft: { ...draft, scoring: { ...draft.scoring, areas } } };
+    };
+    const lent = { book: { ...book, readPolicies }, assessUnder: assessUnderDraft };
+    await runTrial(bank.deps, lent, 7)({ trialId: trial.id }, { id: 'test', isLastAttempt: false });
+    expect(await shown(trial)).toMatchObject({ state: 'FAILED', failure: 'DRAFT_FAILS', tally: null });
+    const told = await newestEntry('policy_trial_failed');
+    expect(told).toMatchObject({ trial: trial.id, failure: 'DRAFT_FAILS' });
+    expect(told['application']).toBeGreaterThan(0);
   });
 });
 
@@ -398,6 +449,31 @@ describe('cases that cannot be compared', () => {
     expect(rows.map(({ id }) => id).filter((id) => scored.includes(id))).toEqual([inTime]);
     await behindTheRecord(sql`delete from assessments where application_id = ${inTime}`);
     await sql`delete from scores where application_id in (${inTime}, ${ofBefore}, ${afterwards})`.execute(db);
+  });
+
+  it('leave a trial that is as large as it says where one of them is scored again while it runs', async () => {
+    const { db } = bank.deps;
+    const { rows } = await sql<{ id: number }>`
+      select max(id) as id from applications where id not in (select application_id from assessments)`.execute(db);
+    const id = Number(rows[0]?.id);
+    const scoredAt = (at: Date) =>
+      sql`insert into scores (application_id, computed_at, is_approved) values (${id}, ${at}, false)
+        on conflict (application_id) do update set computed_at = ${at}`.execute(db);
+    await scoredAt(bank.now());
+    const trial = await start(await propose(withOtherCity));
+    const transaction = db.transaction.bind(db);
+    let left = 1;
+    const dying = vi.spyOn(db, 'transaction').mockImplementation(() => {
+      if (left-- === 0) throw new Error('killed');
+      return transaction();
+    });
+    await expect(run(trial.id)).rejects.toThrow('killed');
+    dying.mockRestore();
+    await scoredAt(new Date(new Date(trial.startedAt).getTime() + 1000));
+    await run(trial.id);
+    const { state, tried: count, total } = await shown(trial);
+    expect([state, count]).toEqual(['DONE', total]);
+    await sql`delete from scores where application_id = ${id}`.execute(db);
   });
 
   it('cannot be taken from a list, nor a figure be changed, without verify telling it', async () => {

@@ -1,21 +1,17 @@
 import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
-import { addTallies, apartIn, comparedIn, type TrialTally, tallyOf } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { addTallies, type TrialTally, tallyOf } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { wordsOfPolicies } from '@trustiq/domain/policy-trial/trial-words.ts';
-import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
-import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { CaseTried, FailingDraft, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publish } from '../../platform/events/event-hub.ts';
 import type { JobHandler } from '../../platform/jobs/job-queue.ts';
 import { RecordBroken } from '../../platform/record/record-broken.ts';
-import { digestOfTally } from './digest-of-tally.ts';
-import { advanceTrial, endTurn, findTrial, noteBeginning, takeTurn } from './policy-trials.store.ts';
+import { finishTrial, giveUpTrial, TRIAL_CHANGED } from './end-trial.ts';
+import { advanceTrial, findTrial, noteBeginning, takeTurn } from './policy-trials.store.ts';
 import type { TrialJob } from './trial-job.ts';
 import type { AssessUnderDraft, TriedBook } from './tried-book.ts';
-import { countTried, digestOfLists, insertTriedCases, listNextCases, type Population } from './tried-cases.store.ts';
-
-/** What open screens are told: they ask again, with their own rights. */
-export const TRIAL_CHANGED = 'policy_trial_changed';
+import { countTried, insertTriedCases, listNextCases, type Population } from './tried-cases.store.ts';
 
 /** So few that nobody who works beside it waits long for the one connection of the embedded database. */
 const AT_ONCE = 200;
@@ -50,31 +46,14 @@ const keepTried = (db: Db, turn: Turn, tally: TrialTally, tried: readonly CaseTr
     return true;
   });
 
-const finish = ({ db, now }: RunDeps, turn: Turn, tally: TrialTally): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    const at = now();
-    const state = tally.controlDiffers.cases > 0 ? 'CONTROL_FAILED' : 'DONE';
-    if (!(await endTurn(trx, turn, { state, at }))) return false;
-    await appendAudit(trx, {
-      at,
-      event: 'policy_trial_finished',
-      userId: null,
-      details: {
-        trial: turn.id,
-        proposal: turn.proposal_id,
-        digest: turn.digest,
-        since: turn.since,
-        state,
-        compared: comparedIn(tally).cases,
-        apart: apartIn(tally).cases,
-        controlDiffers: tally.controlDiffers.cases,
-        result: digestOfTally(tally),
-        lists: await digestOfLists(trx, turn.id),
-      },
-      tells: [{ kind: TRIAL_CHANGED }],
-    });
-    return true;
-  });
+/** Nothing comes of a case under the draft. */
+class DraftFails extends Error {
+  readonly application: number;
+  constructor({ failsAt, why }: FailingDraft) {
+    super(why);
+    this.application = failsAt;
+  }
+}
 
 type Trying = { readonly policies: TriedPolicies; readonly assessUnder: AssessUnderDraft; readonly atOnce: number };
 
@@ -111,6 +90,7 @@ async function tryAll(deps: RunDeps, turn: Turn, trying: Trying): Promise<void> 
     while (present !== null) {
       const next = await begin(present.last);
       const tried = await present.asked;
+      if ('failsAt' in tried) throw new DraftFails(tried);
       tally = addTallies(tally, tallyOf(tried.map((one) => one.tried)));
       if (!(await keepTried(db, turn, tally, tried))) return;
       if (performance.now() - toldAt >= TELL_EVERY_MS) {
@@ -119,15 +99,10 @@ async function tryAll(deps: RunDeps, turn: Turn, trying: Trying): Promise<void> 
       }
       present = next;
     }
-    await finish(deps, turn, tally);
+    await finishTrial(deps, turn, tally);
   } finally {
     await draft.end();
   }
-}
-
-async function giveUp({ db, now }: RunDeps, turn: Turn, failure: 'BOOK_BROKEN' | 'STOPPED'): Promise<void> {
-  await endTurn(db, turn, { state: 'FAILED', failure, at: now() });
-  await publish(db, { kind: TRIAL_CHANGED });
 }
 
 /**
@@ -144,8 +119,15 @@ export function runTrial(deps: RunDeps, { book, assessUnder }: Lent, atOnce = AT
       const policies = await book.readPolicies({ id, digest, base });
       await tryAll(deps, turn, { policies, assessUnder, atOnce });
     } catch (error) {
-      if (error instanceof RecordBroken) return giveUp(deps, turn, 'BOOK_BROKEN');
-      if (isLastAttempt) await giveUp(deps, turn, 'STOPPED');
+      if (error instanceof RecordBroken) return giveUpTrial(deps, turn, { failure: 'BOOK_BROKEN' });
+      if (error instanceof DraftFails) {
+        deps.log.error(
+          { trial: trialId, application: error.application, why: error.message },
+          'a draft of a policy makes nothing of a case',
+        );
+        return giveUpTrial(deps, turn, { failure: 'DRAFT_FAILS', application: error.application });
+      }
+      if (isLastAttempt) await giveUpTrial(deps, turn, { failure: 'STOPPED' });
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import type { PolicyOrigin, PolicyRuling } from '@trustiq/domain/policy/versions/proposal.ts';
-import type { CaseTried, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
+import type { CaseTried, FailingDraft, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 export type TriedProposal = {
@@ -23,6 +23,6 @@ export type AssessUnderDraft = (policies: TriedPolicies) => {
     db: Db,
     cases: readonly { readonly id: number; readonly amountRupiah: number }[],
     until: Date,
-  ) => Promise<CaseTried[]>;
+  ) => Promise<CaseTried[] | FailingDraft>;
   readonly end: () => Promise<void>;
 };

@@ -184,6 +184,7 @@ export const texts = {
     policy_trial_started: 'Proposed policy tried on past cases',
     policy_trial_cancelled: 'Trial of a policy stopped',
     policy_trial_finished: 'Trial of a policy finished',
+    policy_trial_failed: 'Trial of a policy failed',
     policy_trial_read: 'List of cases of a policy trial read',
     policy_trial_exported: 'Result of a policy trial downloaded',
     rows_marked: 'Records marked',

@@ -33,6 +33,8 @@ export const policyTrial = {
   wasCancelled: 'Stopped by {name} after {tried} cases. The result is not shown because it is not complete.',
   failures: {
     BOOK_BROKEN: 'The trial cannot go on: the policy book does not fit its record. Tell an administrator.',
+    DRAFT_FAILS:
+      'This proposal cannot be worked out: there is a case that its scoring gives no result for. Do not approve it; have its text checked and propose it anew.',
     STOPPED: 'The trial broke down and could not be carried on. Begin it again.',
   },
   controlFailed_one:

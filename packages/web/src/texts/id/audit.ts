@@ -188,6 +188,7 @@ export const texts = {
     policy_trial_started: 'Usulan kebijakan dicoba pada kasus lalu',
     policy_trial_cancelled: 'Percobaan kebijakan dihentikan',
     policy_trial_finished: 'Percobaan kebijakan selesai',
+    policy_trial_failed: 'Percobaan kebijakan gagal',
     policy_trial_read: 'Daftar kasus percobaan kebijakan dibaca',
     policy_trial_exported: 'Hasil percobaan kebijakan diunduh',
     rows_marked: 'Catatan ditandai',

@@ -32,6 +32,8 @@ export const policyTrial = {
   failures: {
     BOOK_BROKEN:
       'Percobaan tidak dapat dilanjutkan: buku kebijakan tidak sesuai dengan catatannya. Beri tahu administrator.',
+    DRAFT_FAILS:
+      'Usulan ini tidak dapat dihitung: ada kasus yang tidak dapat dinilai sama sekali menurut aturannya. Jangan disetujui; periksa teksnya dan ajukan usulan baru.',
     STOPPED: 'Percobaan berhenti karena gangguan setelah beberapa kali dicoba. Mulailah lagi.',
   },
   controlFailed_one:

@@ -153,6 +153,7 @@ describe('a proposal and past cases', () => {
   it.each([
     ['CANCELLED', { ender: 'Budi Hartono', tried: 12 }, 'Dihentikan oleh Budi Hartono setelah 12 kasus.'],
     ['FAILED', { failure: 'BOOK_BROKEN' }, 'buku kebijakan tidak sesuai dengan catatannya'],
+    ['FAILED', { failure: 'DRAFT_FAILS' }, 'Usulan ini tidak dapat dihitung'],
     ['CONTROL_FAILED', { controlDiffers: 2 }, 'Uji kontrol gagal: 2 kasus'],
   ] as const)('that ended %s shows no figures and says why', async (state, rest, words) => {
     answer(answersWith([{ ...done, state, tally: null, ...rest }, ...(state === 'CONTROL_FAILED' ? [done] : [])]));

@@ -1,0 +1,59 @@
+import type { TrialFailure } from '@trustiq/domain/policy-trial/trial-state.ts';
+import { apartIn, comparedIn, type TrialTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { appendAudit } from '../../platform/audit/audit-entry.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { digestOfTally } from './digest-of-tally.ts';
+import { endTurn, type takeTurn } from './policy-trials.store.ts';
+import { digestOfLists } from './tried-cases.store.ts';
+
+/** What open screens are told: they ask again, with their own rights. */
+export const TRIAL_CHANGED = 'policy_trial_changed';
+
+type Turn = NonNullable<Awaited<ReturnType<typeof takeTurn>>>;
+type EndDeps = Pick<Deps, 'db' | 'now'>;
+
+const subjectOf = ({ id, proposal_id, digest, since }: Turn) => ({ trial: id, proposal: proposal_id, digest, since });
+
+/** Every case was looked at. False for whoever has the turn no more. */
+export const finishTrial = ({ db, now }: EndDeps, turn: Turn, tally: TrialTally): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const at = now();
+    const state = tally.controlDiffers.cases > 0 ? 'CONTROL_FAILED' : 'DONE';
+    const compared = comparedIn(tally).cases;
+    const apart = apartIn(tally).cases;
+    const controlDiffers = tally.controlDiffers.cases;
+    // A case without facts that was scored anew while the trial ran is of another moment, and was not met again.
+    if (!(await endTurn(trx, turn, { state, at, total: compared + apart + controlDiffers }))) return false;
+    await appendAudit(trx, {
+      at,
+      event: 'policy_trial_finished',
+      userId: null,
+      details: {
+        ...subjectOf(turn),
+        state,
+        compared,
+        apart,
+        controlDiffers,
+        result: digestOfTally(tally),
+        lists: await digestOfLists(trx, turn.id),
+      },
+      tells: [{ kind: TRIAL_CHANGED }],
+    });
+    return true;
+  });
+
+type GivenUp = { readonly failure: TrialFailure; readonly application?: number };
+
+/** It cannot be carried on, which is written down with it. */
+export const giveUpTrial = ({ db, now }: EndDeps, turn: Turn, { failure, application }: GivenUp): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const at = now();
+    if (!(await endTurn(trx, turn, { state: 'FAILED', failure, at }))) return;
+    await appendAudit(trx, {
+      at,
+      event: 'policy_trial_failed',
+      userId: null,
+      details: { ...subjectOf(turn), failure, application: application ?? null },
+      tells: [{ kind: TRIAL_CHANGED }],
+    });
+  });
