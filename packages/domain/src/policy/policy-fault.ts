@@ -1,3 +1,5 @@
+import { decimalOf } from '../money/decimal.ts';
+
 /** What can be wrong with a policy whose shape is right. */
 export const policyFaultCodes = [
   'not_unique',
@@ -51,8 +53,16 @@ export type PolicyFault = {
 export const fault = (path: PolicyPath, code: PolicyFaultCode, about?: string | number): PolicyFault =>
   about === undefined ? { path, code } : { path, code, about };
 
-/** The tables keep four digits behind the comma. */
-export const isTooFine = (percent: number): boolean => Math.abs(percent * 1e4 - Math.round(percent * 1e4)) > 1e-6;
+/** The tables keep four digits behind the comma, and no screen shows more. */
+export const isTooFine = (value: number): boolean => decimalOf(Math.abs(value)).scale > 4;
+
+/** Every number of a chapter, however deep it stands, that has more digits than are kept and shown. */
+export function tooFineIn(value: unknown, path: PolicyPath): PolicyFault[] {
+  if (typeof value === 'number') return isTooFine(value) ? [fault(path, 'too_fine', value)] : [];
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => tooFineIn(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => tooFineIn(inner, [...path, name]));
+}
 
 /** Every value that was there before, at its own place. */
 export function repeated(values: readonly (string | number)[], pathOf: (index: number) => PolicyPath): PolicyFault[] {

@@ -74,6 +74,15 @@ describe('the first scorecard', () => {
     expect(creditDecision(weighed.total, { knockOuts: [], missingInputs: [] }, firstScoring).text).toBe(text);
   });
 
+  it('weighs by shares with up to four digits behind the comma, half up to the hundredth', () => {
+    const shares = [30.1, 24.9, 12.345, 7.6551, 14.9999, 10];
+    const areas = scorecardV1.areas.map((area, index) => ({ ...area, weightPercent: shares[index] ?? 0 }));
+    const finals = (points: Score) => weighScores({ areas }, all(points)).areas.map(({ final }) => final);
+    expect(finals(5)).toEqual([30.1, 24.9, 12.35, 7.66, 15, 10]);
+    // 12.345 × 3 / 5 = 7.407 and 7.6551 × 3 / 5 = 4.59306
+    expect(finals(3)).toEqual([18.06, 14.94, 7.41, 4.59, 9, 6]);
+  });
+
   it('gives the unweighted subtotals', () => {
     expect(weighScores(scorecardV1, all(3)).areas.map(({ total }) => total)).toEqual([12, 9, 9, 9, 12, 24]);
   });

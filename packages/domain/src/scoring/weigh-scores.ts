@@ -1,3 +1,4 @@
+import { decimalOf } from '../money/decimal.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 import type { AreaKey, CriteriaScores, Scorecard, ScorecardArea } from './scorecard.ts';
 
@@ -24,5 +25,7 @@ export function weighScores(scorecard: Pick<Scorecard, 'areas'>, scores: Criteri
   };
 }
 
-const finalHundredths = ({ weightPercent, criteria }: ScorecardArea, total: number): number =>
-  Number(divideHalfUp(BigInt(total * weightPercent * 100), BigInt(5 * criteria.length)));
+function finalHundredths({ weightPercent, criteria }: ScorecardArea, total: number): number {
+  const { unscaled, scale } = decimalOf(weightPercent);
+  return Number(divideHalfUp(BigInt(total) * unscaled * 100n, BigInt(5 * criteria.length) * 10n ** BigInt(scale)));
+}

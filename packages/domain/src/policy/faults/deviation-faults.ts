@@ -1,7 +1,7 @@
 import { belongsTo } from '../../access/role-groups.ts';
 import { needsDeviationApproval } from '../../deviations/deviation-types.ts';
 import type { Policy } from '../policy.ts';
-import { fault, type PolicyFault, repeated } from '../policy-fault.ts';
+import { fault, type PolicyFault, repeated, tooFineIn } from '../policy-fault.ts';
 import { conditionFaults } from './condition-faults.ts';
 
 export function deviationsFaults({ deviations }: Policy): PolicyFault[] {
@@ -23,6 +23,7 @@ export function deviationsFaults({ deviations }: Policy): PolicyFault[] {
         ? [fault(at(index, 'severity'), 'nobody_decides', severity)]
         : []),
     ]),
+    ...tooFineIn(deviations, ['deviations']),
     ...deciders.flatMap(({ role, fromSeverity }, index) => [
       ...(belongsTo(role, 'deviationApprovers')
         ? []

@@ -1,6 +1,6 @@
 import { type BorrowerRelation, borrowerRelations } from '../../workflow/lending-limits.ts';
 import type { LimitsChapter, RelatedParty } from '../chapters/limits.ts';
-import { fault, faultsOfRising, type PolicyFault, repeated } from '../policy-fault.ts';
+import { fault, faultsOfRising, type PolicyFault, repeated, tooFineIn } from '../policy-fault.ts';
 import { obligationFaults } from './obligation-faults.ts';
 import { sharedTraitFaults } from './shared-trait-faults.ts';
 
@@ -46,6 +46,7 @@ export function limitFaults(limits: LimitsChapter): PolicyFault[] {
     ),
     ...relatedParties.flatMap(faultsOfParty),
     ...repeatedNumbers(relatedParties),
+    ...tooFineIn(limits, ['limits']),
     ...obligationFaults(limits.obligations ?? null),
     ...sharedTraitFaults(limits.sharedTraits ?? null),
     ...(minimumAgeYears < maximumAgeAtMaturityYears

@@ -1,7 +1,7 @@
 import { BEST_RATING_OF_UNKNOWN } from '../../scoring/credit-decision.ts';
 import { type BandCriterion, capRating, criterionKeys } from '../../scoring/scorecard.ts';
 import type { Policy } from '../policy.ts';
-import { fault, faultsOfRising, type PolicyFault, type PolicyPath, repeated } from '../policy-fault.ts';
+import { fault, faultsOfRising, type PolicyFault, type PolicyPath, repeated, tooFineIn } from '../policy-fault.ts';
 import { conditionFaults } from './condition-faults.ts';
 
 /** The better score first: figures that should be small rise, those that should be large fall. */
@@ -22,10 +22,14 @@ function scorecardFaults({ scoring }: Policy): PolicyFault[] {
     })),
   );
   const keys = criteria.map(({ criterion }) => criterion.key);
-  const weight = scoring.areas.reduce((sum, { weightPercent }) => sum + weightPercent, 0);
+  // In whole units of what is kept: a sum of binary fractions may miss 100.
+  const weight = scoring.areas.reduce((sum, { weightPercent }) => sum + Math.round(weightPercent * 1e4), 0) / 1e4;
   return [
     ...(weight === 100 ? [] : [fault(['scoring', 'areas'], 'weights_not_100', weight)]),
     ...repeated(keys, (index) => [...(criteria[index]?.path ?? []), 'key']),
+    ...scoring.areas.flatMap(({ criteria: own }, index) =>
+      own.length === 0 ? [fault(['scoring', 'areas', index, 'criteria'], 'empty')] : [],
+    ),
     ...criterionKeys.filter((key) => !keys.includes(key)).map((key) => fault(['scoring', 'areas'], 'missing', key)),
     ...criteria.flatMap(({ criterion, path }) => {
       if (criterion.kind === 'bands') return boundFaults(criterion, path);
@@ -92,6 +96,7 @@ export function scoringFaults(policy: Policy): PolicyFault[] {
     ...ratingFaults(policy),
     ...knockOutFaults(policy),
     ...capFaults(policy),
+    ...tooFineIn(policy.scoring, ['scoring']),
     ...Object.entries(indicators).flatMap(([code, bands]) =>
       faultsOfRising(
         bands.map(({ atMost }) => atMost),

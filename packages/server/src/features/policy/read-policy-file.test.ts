@@ -32,6 +32,8 @@ const policyOf = (text: string): Policy => {
 const told = (text: string) => readPolicyFile(text, 'en').faults.map(({ path, words: said }) => [path.join('.'), said]);
 const said = (code: PolicyFaultCode, about: string | number = '') => fillText(words[code], { about: String(about) });
 
+const areasOf = (text: string) => policyOf(text).scoring.areas;
+
 /** One thing wrong, and the only thing that is then told. */
 const single: readonly [code: PolicyFaultCode, place: string, about: string | number, ...changes: Change[]][] = [
   ['unknown', 'identity.coreBanking.offices.1.branchId', 9, [['identity', 'coreBanking', 'offices', 1, 'branchId'], 9]],
@@ -258,7 +260,37 @@ const single: readonly [code: PolicyFaultCode, place: string, about: string | nu
   ],
   ['rated_too_well', 'scoring.ratingCapOfMissing', 'C', [['scoring', 'ratingCapOfMissing'], 'B']],
   ['bounds_reversed', 'limits.maximumAgeAtMaturityYears', 20, [['limits', 'maximumAgeAtMaturityYears'], 20]],
+  ['too_fine', 'scoring.areas.0.weightPercent', 24.99999, [['scoring', 'areas', 0, 'weightPercent'], 24.99999]],
+  ['too_fine', 'scoring.ratings.1.minScore', 70.12345, [['scoring', 'ratings', 1, 'minScore'], 70.12345]],
+  [
+    'too_fine',
+    'deviations.catalogue.0.condition.0.above',
+    45.00001,
+    [['deviations', 'catalogue', 0, 'condition'], [{ figure: 'dbrPercent', above: 45.00001 }]],
+  ],
+  ['too_fine', 'limits.capacityPercent', 33.33333, [['limits', 'capacityPercent'], 33.33333]],
+  [
+    'empty',
+    'scoring.areas.0.criteria',
+    '',
+    [['scoring', 'areas', 1, 'criteria'], [0, 1].flatMap((area) => areasOf(example)[area]?.criteria ?? [])],
+    [['scoring', 'areas', 0, 'criteria'], []],
+  ],
 ];
+
+describe('weights', () => {
+  const weighed = (...weights: readonly number[]) =>
+    told(changed(...weights.map((weight, area): Change => [['scoring', 'areas', area, 'weightPercent'], weight])));
+
+  it('of up to four digits behind the comma come to 100 exactly, whatever a binary sum makes of them', () => {
+    expect([33.4, 33.3, 33.3, 0, 0, 0].reduce((sum, weight) => sum + weight, 0)).not.toBe(100);
+    expect(weighed(33.4, 33.3, 33.3, 0, 0, 0)).toEqual([]);
+    expect(weighed(16.6667, 16.6667, 16.6667, 16.6667, 16.6666, 16.6666)).toEqual([]);
+    expect(weighed(16.6667, 16.6667, 16.6667, 16.6667, 16.6667, 16.6666)).toEqual([
+      ['scoring.areas', said('weights_not_100', 100.0001)],
+    ]);
+  });
+});
 
 describe('the example bank', () => {
   it('has no fault', () => expect(readPolicyFile(example, 'en').faults).toEqual([]));
