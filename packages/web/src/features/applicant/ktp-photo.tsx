@@ -55,7 +55,7 @@ function StoredPhoto({ applicationId, name, fileName }: { applicationId: number;
   const alt = t('photo.alt', { name });
   return (
     <>
-      <UnstyledButton onClick={() => setOpen(true)} aria-label={t('photo.open')} title={t('photo.open')}>
+      <UnstyledButton onClick={() => setOpen(true)} aria-label={t('photo.open')} title={t('photo.open')} data-on-paper>
         <img src={url} alt={alt} className={classes.photo} />
       </UnstyledButton>
       {isOpen && (

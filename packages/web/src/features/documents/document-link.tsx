@@ -7,7 +7,7 @@ export function DocumentLink({ document, onView }: { document: DocumentRow; onVi
   const { open, dialog } = useOpenDocument(document, onView);
   return (
     <>
-      <Anchor component="button" type="button" fz="inherit" ta="left" onClick={open}>
+      <Anchor component="button" type="button" fz="inherit" ta="left" onClick={open} data-on-paper>
         {document.filename}
       </Anchor>
       {dialog}

@@ -25,7 +25,14 @@ export function DraftFaults({ policy, faults, onLead }: Props) {
             <List.Item key={`${path.join('.')} ${words}`}>
               {path.length > 0 && (
                 <>
-                  <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onLead(path)}>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    size="sm"
+                    ta="left"
+                    onClick={() => onLead(path)}
+                    data-on-paper
+                  >
                     {placeIn(policy, path)}
                   </Anchor>
                   {': '}

@@ -59,6 +59,7 @@ function SumsTable({ title, hint, first, rows, total, onChoose }: TableProps) {
                   fz="inherit"
                   aria-label={t('trial.listOf', { count: cases, name })}
                   onClick={() => onChoose({ ...of, name, cases })}
+                  data-on-paper
                 >
                   {count(cases)}
                 </Anchor>
