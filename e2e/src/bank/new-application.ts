@@ -3,6 +3,7 @@ import { createClient } from '@trustiq/contract/whole-client.ts';
 import { composeNik } from '@trustiq/domain/applicant/nik.ts';
 import { businessSurvey, ktpUpload, originationBody } from '../../../packages/server/src/testing/origination-body.ts';
 import { bankUrl, serviceTokenFile } from './addresses.ts';
+import { nothingInCommon } from './nothing-in-common.ts';
 
 type ApplicationOptions = {
   readonly branch?: '001' | '999';
@@ -18,6 +19,8 @@ type ApplicationOptions = {
   readonly survey?: object;
   /** Its other sheets. */
   readonly sheets?: Readonly<Record<string, object>>;
+  /** Whether nothing of it is anybody else's too. */
+  readonly isAlone?: boolean;
   /** Another bank than that of most journeys, and who brings it there. */
   readonly bankOf?: { readonly url: string; readonly token: string };
 };
@@ -53,8 +56,9 @@ export async function newApplication(
     branch = '001',
     survey = {},
     sheets = {},
-    email = 'sri@example.test',
+    email,
     employeeNumber,
+    isAlone = false,
     person = nextPerson(),
     bankOf,
     ...terms
@@ -64,22 +68,38 @@ export async function newApplication(
   const authorization = `Bearer ${token}`;
   const client = createClient({ baseUrl: url, headers: () => ({ authorization }) });
   const body = originationBody();
+  const own = isAlone ? nothingInCommon(people) : undefined;
   const consent = { ...body.consent, at: new Date().toISOString() };
   const applicant = {
     ...body.applicant,
+    email: 'sri@example.test',
+    ...own?.applicant,
     ...person,
     fullName,
-    email,
+    ...(email !== undefined && { email }),
     residenceOwnershipStatus: 'MILIK SENDIRI' as const,
   };
-  const bank = { ...body.bank, payrollAccountName: fullName };
-  const job = { ...body.job, ...(employeeNumber !== undefined && { noNpk: employeeNumber }) };
-  const { id } = await client.originateApplication({ body: { ...body, ...terms, applicant, job, bank, consent } });
+  const emergencyContacts = body.emergencyContacts.map((contact) => ({ ...contact, ...own?.contact }));
+  const bank = { ...body.bank, ...own?.bank, payrollAccountName: fullName };
+  const job = { ...body.job, ...own?.job, ...(employeeNumber !== undefined && { noNpk: employeeNumber }) };
+  const { id } = await client.originateApplication({
+    body: { ...body, ...terms, applicant, emergencyContacts, job, bank, consent },
+  });
   const business = businessSurvey();
   const answers =
-    branch === '999' ? { analisaCredit: analysis } : { ...business, lvud: { ...business.lvud, ...survey }, ...sheets };
+    branch === '999'
+      ? { analisaCredit: analysis }
+      : {
+          ...business,
+          photos: own?.photos ?? business.photos,
+          lvud: { ...business.lvud, ...own?.survey, ...survey },
+          ...sheets,
+        };
   await client.saveSurvey({ params: { id }, body: answers });
-  await client.addOriginationDocument({ params: { id }, body: ktpUpload });
+  await client.addOriginationDocument({
+    params: { id },
+    body: { ...ktpUpload, ...own?.ktp },
+  });
   await client.submitOrigination({ params: { id } });
   return id;
 }

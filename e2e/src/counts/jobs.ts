@@ -24,6 +24,23 @@ const bigLoan = {
   tenor: 36,
   survey: { lvudOmsetHarian: 5_000_000, lvudHpp: 60_000_000 },
 };
+/** On land, of a size that directors decide upon. */
+const landLoan = (loanAmount: number) => ({
+  productId: 106379,
+  loanAmount,
+  tenor: 60,
+  survey: { lvudOmsetHarian: 8_000_000, lvudHpp: 90_000_000 },
+  sheets: {
+    lpjShm: {
+      lpjShmNoSertifikat: `10.15.22.05.1.${Date.now()}`,
+      lpjShmLuasTanah: 600,
+      lpjShmHargaTanahPerM2: 3_000_000,
+      lpjShmTaksasiPct: 80,
+      lpjShmPendapat: 'Tanah layak menjadi agunan.',
+      lpjShmRekomendasi: 'DITERIMA',
+    },
+  },
+});
 const employee = { branch: '999', productId: 106381, loanAmount: 10_000_000, employeeNumber: 'NPK-001' } as const;
 
 /** Presses Hitung and waits until the server has kept the figures. */
@@ -67,7 +84,7 @@ async function firstInPrescreen(): Promise<number> {
 }
 
 async function atCommittee(name: string, terms: Parameters<typeof newApplication>[1], ...voters: readonly string[]) {
-  const id = await newApplication(name, terms);
+  const id = await newApplication(name, { ...terms, isAlone: true });
   await carryToAnalyst(id, terms?.branch === '999' ? 'hrd' : 'checker');
   await carryToCommittee(id);
   for (const voter of voters) await carryVote(id, voter);
@@ -75,7 +92,7 @@ async function atCommittee(name: string, terms: Parameters<typeof newApplication
 }
 
 async function withDeviation(): Promise<number> {
-  const id = await newApplication('Deviasi Dihitung', bigLoan);
+  const id = await newApplication('Deviasi Dihitung', { ...bigLoan, isAlone: true });
   await carryToAnalyst(id);
   const client = await clientAs('analyst');
   const types = await client.listDeviationTypes();
@@ -114,6 +131,10 @@ async function uploadAgreement(id: number): Promise<void> {
   }
 }
 
+async function uploadBoth({ page, choose }: CountedWork): Promise<void> {
+  for (const name of ['pk.pdf', 'mpk.pdf']) await choose(page.locator('input[type=file]').first(), name);
+}
+
 export const jobs: readonly Job[] = [
   {
     role: 'prescreen',
@@ -128,7 +149,7 @@ export const jobs: readonly Job[] = [
     account: 'checker',
     list: '/checker',
     button: 'SETUJU',
-    bring: () => newApplication('Cek Dihitung'),
+    bring: () => newApplication('Cek Dihitung', { isAlone: true }),
     makeReady: (id) => calculateBy('checker', id),
     work: calculate,
   },
@@ -137,7 +158,7 @@ export const jobs: readonly Job[] = [
     account: 'hrd',
     list: '/employee-verification',
     button: 'SETUJU',
-    bring: () => newApplication('Pegawai Dihitung', employee),
+    bring: () => newApplication('Pegawai Dihitung', { ...employee, isAlone: true }),
     makeReady: (id) => calculateBy('hrd', id),
     work: calculate,
   },
@@ -147,7 +168,7 @@ export const jobs: readonly Job[] = [
     list: '/analyst',
     button: 'REKOMENDASI',
     bring: async () => {
-      const id = await newApplication('Analisa Dihitung');
+      const id = await newApplication('Analisa Dihitung', { isAlone: true });
       await carryToAnalyst(id);
       return id;
     },
@@ -193,11 +214,34 @@ export const jobs: readonly Job[] = [
     bring: withDeviation,
   },
   {
-    role: 'director',
+    role: 'operations director',
     account: 'dir_ops',
     list: '/approval',
     button: 'SETUJU',
     bring: () => atCommittee('Direksi Dihitung', employee, 'reviewer'),
+  },
+  {
+    role: 'business director',
+    account: 'dir_bis',
+    list: '/approval',
+    button: 'SETUJU',
+    bring: () => atCommittee('Bisnis Dihitung', landLoan(300_000_000), 'reviewer', 'kom', 'kom2'),
+  },
+  {
+    role: 'president director',
+    account: 'dir_ut',
+    list: '/approval',
+    button: 'SETUJU',
+    bring: () => atCommittee('Utama Dihitung', landLoan(600_000_000), 'reviewer', 'kom', 'kom2', 'dir_bis'),
+  },
+  {
+    role: 'operations of the area',
+    account: 'ops_area',
+    list: '/predisbursed',
+    button: 'SETUJU',
+    bring: atPayment,
+    makeReady: uploadAgreement,
+    work: uploadBoth,
   },
   {
     role: 'operations',
@@ -206,8 +250,6 @@ export const jobs: readonly Job[] = [
     button: 'SETUJU',
     bring: atPayment,
     makeReady: uploadAgreement,
-    work: async ({ page, choose }) => {
-      for (const name of ['pk.pdf', 'mpk.pdf']) await choose(page.locator('input[type=file]').first(), name);
-    },
+    work: uploadBoth,
   },
 ];
