@@ -2,6 +2,7 @@ import { type Language, languages } from '@trustiq/contract/texts/language.ts';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, writeStored, YEAR_SECONDS } from '../lib/storage/expiring-storage.ts';
+import { groupedCounts } from './grouped-counts.ts';
 import type { TableName, TextTables } from './tables.ts';
 
 const isLanguage = (candidate: unknown): candidate is Language => languages.some((language) => language === candidate);
@@ -13,16 +14,19 @@ const stored = readStored('ttf-language');
 
 export const i18n: I18n = createInstance();
 // Not awaited: without a backend to ask, everything below is ready when `init` returns.
-void i18n.use(initReactI18next).init({
-  lng: isLanguage(stored) ? stored : 'id',
-  resources: {},
-  ns: [],
-  defaultNS: 'ui',
-  fallbackLng: false,
-  initAsync: false,
-  // The specification writes its placeholders as {name}; React escapes what it renders.
-  interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-});
+void i18n
+  .use(initReactI18next)
+  .use(groupedCounts)
+  .init({
+    lng: isLanguage(stored) ? stored : 'id',
+    resources: {},
+    ns: [],
+    defaultNS: 'ui',
+    fallbackLng: false,
+    initAsync: false,
+    // The specification writes its placeholders as {name}; React escapes what it renders.
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}', alwaysFormat: true },
+  });
 
 export const currentLanguage = (): Language => (i18n.language === 'en' ? 'en' : 'id');
 

@@ -53,5 +53,5 @@ export const trialFile = {
   deviationsGone: 'Deviations gone',
   votesBefore: 'Votes then',
   votesAfter: 'Votes under the proposal',
-  andMore: '{{count}} more cases are not in this file.',
+  andMore: 'Cases that are not in this file: {{count}}.',
 } as const satisfies Record<keyof typeof fileId, string>;

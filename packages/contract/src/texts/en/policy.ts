@@ -72,7 +72,7 @@ export const policyShape = {
 export const policyFile = {
   too_large: 'The file is too large for a policy: at most 600,000 characters.',
   anchors: 'Words that stand for other parts of the file (anchors) are not read.',
-  and_more: 'There are {{count}} more faults after this.',
+  and_more: 'More faults after this: {{count}}.',
   not_read: 'This file cannot be read as a policy.',
 } as const;
 

@@ -69,7 +69,10 @@ function casesTable(rows: readonly TriedCaseRow[], total: number, trial: TrialRo
       head.votesBefore,
       head.votesAfter,
     ],
-    rows: [...rows.map(cells), ...(left > 0 ? [[fillText(head.andMore, { count: String(left) })]] : [])],
+    rows: [
+      ...rows.map(cells),
+      ...(left > 0 ? [[fillText(head.andMore, { count: left.toLocaleString('en-US') })]] : []),
+    ],
   };
 }
 

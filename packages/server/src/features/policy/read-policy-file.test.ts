@@ -395,7 +395,7 @@ describe('a file', () => {
   it('says how many faults more there are', () => {
     const text = Array.from({ length: 1000 }, (_, line) => `k${line}: 1`).join('\n');
     // A thousand words, and eleven chapters that are missing.
-    expect(readPolicyFile(text, 'en').faults.at(-1)?.words).toBe('There are 811 more faults after this.');
+    expect(readPolicyFile(text, 'en').faults.at(-1)?.words).toBe('More faults after this: 811.');
   });
 
   it('speaks both languages', () => {

@@ -83,7 +83,7 @@ describe('the radar of a case', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Tidak ada aplikasi lain dengan data yang sama')).toBeTruthy();
     expect(screen.getByText(/Yang dibandingkan: HP pemohon, Email.*Belum ada datanya:.*Nomor BPKB/)).toBeTruthy();
     expect(screen.getByText(/12 aplikasi lama masih disiapkan/)).toBeTruthy();
-    expect(screen.getByText(/Lebih dari 1\.?000 foto survei belum dibandingkan/)).toBeTruthy();
+    expect(screen.getByText(/Lebih dari 1,000 foto survei belum dibandingkan/)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { Group, Input, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { formatNumber } from '../../lib/format-number.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { livingStatuses, relations } from './use-contact-texts.ts';
@@ -68,7 +69,7 @@ export function VerificationFields({ values, onChange }: Props) {
       <Textarea
         className={classes.wide}
         label={t('fields.memo')}
-        description={t('memoLeft', { count: values.memo.length, most: LONGEST.memo })}
+        description={t('memoLeft', { count: values.memo.length, most: formatNumber(LONGEST.memo, 0) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={3}
         resize="vertical"

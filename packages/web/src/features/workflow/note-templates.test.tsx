@@ -53,7 +53,7 @@ describe('templates of notes', () => {
   it('are not put where they do not fit', async () => {
     await openTemplates([first], 'x'.repeat(1_990));
     await userEvent.click(await screen.findByRole('button', { name: 'Sisipkan Dokumen kurang' }));
-    expect(screen.getByRole('alert').textContent).toContain('2000');
+    expect(screen.getByRole('alert').textContent).toContain('2,000');
     expect(note().value).toHaveLength(1_990);
   });
 

@@ -55,7 +55,8 @@ export const texts = {
     instalment: 'Instalment',
     balance: 'Balance',
     total: 'Total',
-    picture: 'Principal and interest of each instalment over {count} months; the largest instalment is {largest}',
+    picture_one: 'Principal and interest of each instalment over {count} month; the largest instalment is {largest}',
+    picture_other: 'Principal and interest of each instalment over {count} months; the largest instalment is {largest}',
     empty: 'The schedule appears once the simulation was calculated.',
   },
   effects: {

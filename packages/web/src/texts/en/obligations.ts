@@ -12,7 +12,8 @@ export const texts = {
     fdc: 'The fintech centre (FDC) has not answered yet.',
     debtor: 'The debtor has not been asked about other debts (business survey).',
   },
-  hidden: '{count} loans of this bank are in branches outside your scope; their figures are not shown.',
+  hidden_one: '{count} loan of this bank is in a branch outside your scope; its figures are not shown.',
+  hidden_other: '{count} loans of this bank are in branches outside your scope; their figures are not shown.',
   totals: {
     label: 'Totals of the obligations',
     counted: 'Burden a month',
@@ -66,8 +67,10 @@ export const texts = {
   },
   questions: {
     title: 'Is this the same debt?',
-    stops: '{count} questions decide the burden. RECOMMEND waits for their answers; until then both count.',
-    more: '{count} more questions follow after these.',
+    stops_one: '{count} question decides the burden. RECOMMEND waits for its answer; until then both count.',
+    stops_other: '{count} questions decide the burden. RECOMMEND waits for their answers; until then both count.',
+    more_one: '{count} more question follows after these.',
+    more_other: '{count} more questions follow after these.',
     why: { SEVERAL_FIT: 'More than one debt fits', TOO_LITTLE_AGREES: 'Too little agrees' },
     changesBurden: 'Decides the burden',
     same: 'Same',

@@ -23,7 +23,8 @@ export const texts: Shape<typeof id> = {
     NONE: 'No change reaches this aim.',
   },
   missing: credit.missingInputs,
-  missingCriteria: '{count} criteria of the five Cs are not known yet',
+  missingCriteria_one: '{count} criterion of the five Cs is not known yet',
+  missingCriteria_other: '{count} criteria of the five Cs are not known yet',
   why: {
     always: 'Whatever is changed, this stays violated:',
     together: 'Each can be kept, but not all together. Violated now:',
@@ -36,7 +37,8 @@ export const texts: Shape<typeof id> = {
       'Of {known} credits that could be closed the {tried} with the highest instalment were tried, alone and together.',
     noCredits: 'There is no running credit that could be closed.',
     noPrices: 'An insurer outside tells the price of certificates; therefore they were not tried.',
-    more: 'There are {count} more options with the same kinds of change.',
+    more_one: 'There is {count} more option with the same kinds of change.',
+    more_other: 'There are {count} more options with the same kinds of change.',
   },
   columns: {
     change: 'Change',

@@ -9,7 +9,8 @@ export const policyEdit = {
   discard: 'DISCARD DRAFT',
   close: 'Close',
   propose: 'REVIEW AND PROPOSE',
-  askDiscard: 'Discard the draft with {count} changes?',
+  askDiscard_one: 'Discard the draft with {count} change?',
+  askDiscard_other: 'Discard the draft with {count} changes?',
   restored: 'Continuing the draft that was not proposed yet.',
   restoredWithoutPeople:
     'Continuing the draft that was not proposed yet. Changes of related parties, signatories and branch heads are not kept in the browser: enter them again.',

@@ -10,7 +10,8 @@ export const texts = {
   date: 'Date',
   month: 'Month',
   choose: 'Choose a report',
-  picture: '{title}: chart of {series} for {count} rows. The figures stand in the table below.',
+  picture_one: '{title}: chart of {series} for {count} row. The figures stand in the table below.',
+  picture_other: '{title}: chart of {series} for {count} rows. The figures stand in the table below.',
   against: {
     dayBefore: 'day before',
     weekBefore: '7 days before',
@@ -20,7 +21,8 @@ export const texts = {
     unknown: 'could not be read',
     loading: '…',
   },
-  openList: '{branch}, {column}: open the list of {count} cases',
+  openList_one: '{branch}, {column}: open the list of {count} case',
+  openList_other: '{branch}, {column}: open the list of {count} cases',
   desks: {
     title: 'Age by stage and time by desk',
     explained:
@@ -28,7 +30,8 @@ export const texts = {
     empty: 'Nothing waits, and nothing was finished in 30 days.',
     desk: 'Desk',
     waiting: 'Waiting',
-    open: '{desk}: open the list of {count} cases',
+    open_one: '{desk}: open the list of {count} case',
+    open_other: '{desk}: open the list of {count} cases',
     between: '{from}–{hours} h',
     upTo: '≤ {hours} h',
     older: '> {hours} h',

@@ -224,7 +224,7 @@ export const texts = {
     knock_out: '{rule}',
     contacts_none: 'No emergency contact',
     contact_not_called: 'Emergency contacts not called yet ({count})',
-    contact_not_reached: 'Emergency contact not reached ({count} calls)',
+    contact_not_reached: 'Emergency contact not reached (calls: {count})',
     contact_reached: 'Emergency contact reached',
     calls_unknown: 'The calls cannot be read',
     deviations_unknown: 'The deviations cannot be read',
@@ -233,7 +233,7 @@ export const texts = {
     identity_mismatch: '{flag}',
     check_unavailable: '{flag}',
     shared_with_others: 'Applications of other people with the same account, collateral or photo: {count}',
-    relationship_contradicted: 'The survey says a new relationship, but there are {count} loans with this bank',
+    relationship_contradicted: 'The survey says a new relationship, but this bank has loans of them: {count}',
   },
   flags: kycFlags,
   sources: {

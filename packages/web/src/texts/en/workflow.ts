@@ -50,7 +50,8 @@ export const texts = {
     noNet: 'Net payout not calculated yet',
     noChain: 'not determined yet',
     afterwards: 'Afterwards',
-    nextVotes: '{stage}: waits for {count} vote(s) of {role}',
+    nextVotes_one: '{stage}: waits for {count} vote of {role}',
+    nextVotes_other: '{stage}: waits for {count} votes of {role}',
     nextCoreBanking:
       'Payment order to core banking; the application stays at pre-disbursement until the money has left',
     nextBlind:

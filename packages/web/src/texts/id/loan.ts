@@ -53,7 +53,8 @@ export const texts = {
     instalment: 'Angsuran',
     balance: 'Sisa pokok',
     total: 'Jumlah',
-    picture: 'Pokok dan bunga per angsuran selama {count} bulan; angsuran terbesar {largest}',
+    picture_one: 'Pokok dan bunga per angsuran selama {count} bulan; angsuran terbesar {largest}',
+    picture_other: 'Pokok dan bunga per angsuran selama {count} bulan; angsuran terbesar {largest}',
     empty: 'Jadwal muncul setelah simulasi dihitung.',
   },
   effects: {

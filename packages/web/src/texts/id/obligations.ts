@@ -10,7 +10,8 @@ export const texts = {
     fdc: 'Pusat data fintech (FDC) belum menjawab.',
     debtor: 'Debitur belum ditanya tentang utang lain (survei usaha).',
   },
-  hidden: '{count} pinjaman di bank ini ada di cabang di luar wilayah Anda; angkanya tidak ditampilkan.',
+  hidden_one: '{count} pinjaman di bank ini ada di cabang di luar wilayah Anda; angkanya tidak ditampilkan.',
+  hidden_other: '{count} pinjaman di bank ini ada di cabang di luar wilayah Anda; angkanya tidak ditampilkan.',
   totals: {
     label: 'Jumlah kewajiban',
     counted: 'Beban per bulan',
@@ -64,8 +65,12 @@ export const texts = {
   },
   questions: {
     title: 'Apakah ini utang yang sama?',
-    stops: '{count} pertanyaan menentukan beban. REKOMENDASI menunggu jawabannya; sampai dijawab keduanya dihitung.',
-    more: 'Masih ada {count} pertanyaan lain sesudah ini.',
+    stops_one:
+      '{count} pertanyaan menentukan beban. REKOMENDASI menunggu jawabannya; sampai dijawab keduanya dihitung.',
+    stops_other:
+      '{count} pertanyaan menentukan beban. REKOMENDASI menunggu jawabannya; sampai dijawab keduanya dihitung.',
+    more_one: 'Masih ada {count} pertanyaan lain sesudah ini.',
+    more_other: 'Masih ada {count} pertanyaan lain sesudah ini.',
     why: {
       SEVERAL_FIT: 'Lebih dari satu utang cocok',
       TOO_LITTLE_AGREES: 'Data yang cocok terlalu sedikit',

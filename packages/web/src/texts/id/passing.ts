@@ -21,7 +21,8 @@ export const texts = {
     NONE: 'Tidak ada perubahan yang mencapai sasaran ini.',
   },
   missing: credit.missingInputs,
-  missingCriteria: '{count} kriteria 5C belum diketahui',
+  missingCriteria_one: '{count} kriteria 5C belum diketahui',
+  missingCriteria_other: '{count} kriteria 5C belum diketahui',
   why: {
     always: 'Apa pun yang diubah, ini tetap dilanggar:',
     together: 'Masing-masing bisa dipenuhi, tetapi tidak bersama-sama. Yang dilanggar sekarang:',
@@ -34,7 +35,8 @@ export const texts = {
       'Dari {known} kredit yang bisa dilunasi dicoba {tried} dengan angsuran terbesar, satu per satu dan bersama-sama.',
     noCredits: 'Tidak ada kredit berjalan yang bisa dilunasi.',
     noPrices: 'Harga sertifikat ditanyakan ke penanggung di luar dan karena itu tidak dicoba.',
-    more: 'Masih ada {count} pilihan lain dengan jenis perubahan yang sama.',
+    more_one: 'Masih ada {count} pilihan lain dengan jenis perubahan yang sama.',
+    more_other: 'Masih ada {count} pilihan lain dengan jenis perubahan yang sama.',
   },
   columns: {
     change: 'Perubahan',

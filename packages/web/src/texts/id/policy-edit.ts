@@ -7,7 +7,8 @@ export const policyEdit = {
   discard: 'BUANG DRAF',
   close: 'Tutup',
   propose: 'TINJAU DAN AJUKAN',
-  askDiscard: 'Buang draf dengan {count} perubahan?',
+  askDiscard_one: 'Buang draf dengan {count} perubahan?',
+  askDiscard_other: 'Buang draf dengan {count} perubahan?',
   restored: 'Draf yang belum diajukan dilanjutkan.',
   restoredWithoutPeople:
     'Draf yang belum diajukan dilanjutkan. Perubahan pada pihak terkait, penanda tangan dan kepala cabang tidak disimpan di peramban: isilah kembali.',

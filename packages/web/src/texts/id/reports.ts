@@ -8,7 +8,8 @@ export const texts = {
   date: 'Tanggal',
   month: 'Bulan',
   choose: 'Pilih laporan',
-  picture: '{title}: grafik {series} untuk {count} baris. Angkanya ada di tabel di bawah.',
+  picture_one: '{title}: grafik {series} untuk {count} baris. Angkanya ada di tabel di bawah.',
+  picture_other: '{title}: grafik {series} untuk {count} baris. Angkanya ada di tabel di bawah.',
   against: {
     dayBefore: 'sehari sebelum',
     weekBefore: '7 hari sebelum',
@@ -18,7 +19,8 @@ export const texts = {
     unknown: 'tidak terbaca',
     loading: '…',
   },
-  openList: '{branch}, {column}: buka daftar {count} kasus',
+  openList_one: '{branch}, {column}: buka daftar {count} kasus',
+  openList_other: '{branch}, {column}: buka daftar {count} kasus',
   desks: {
     title: 'Umur per tahap dan waktu per meja',
     explained:
@@ -26,7 +28,8 @@ export const texts = {
     empty: 'Tidak ada yang menunggu, dan tidak ada yang selesai dalam 30 hari.',
     desk: 'Meja',
     waiting: 'Menunggu',
-    open: '{desk}: buka daftar {count} kasus',
+    open_one: '{desk}: buka daftar {count} kasus',
+    open_other: '{desk}: buka daftar {count} kasus',
     between: '{from}–{hours} j',
     upTo: '≤ {hours} j',
     older: '> {hours} j',

@@ -51,7 +51,8 @@ export const texts = {
     noNet: 'Nilai pencairan belum dihitung',
     noChain: 'belum ditentukan',
     afterwards: 'Setelah ini',
-    nextVotes: '{stage}: menunggu {count} suara {role}',
+    nextVotes_one: '{stage}: menunggu {count} suara {role}',
+    nextVotes_other: '{stage}: menunggu {count} suara {role}',
     nextCoreBanking: 'Perintah bayar ke core banking; aplikasi tetap di Pra Pencairan sampai uang keluar',
     nextBlind:
       'suara Anda tertutup: yang lain baru mengetahuinya setelah semua anggota komite memilih, dan tidak dapat diubah',

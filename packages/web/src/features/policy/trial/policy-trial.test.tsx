@@ -176,7 +176,7 @@ describe('a proposal and past cases', () => {
     await userEvent.click(screen.getByRole('button', { name: 'SETUJUI' }));
     const question = await screen.findByRole('dialog');
     expect(within(question).getByText(/tertolak oleh penolakan otomatis: 2 \(Rp 75\.000\.000\)/)).toBeTruthy();
-    expect(within(question).getByText(/1042 kasus yang dinilai terakhir sejak 2025-11-01/)).toBeTruthy();
+    expect(within(question).getByText(/1,042 kasus yang dinilai terakhir sejak 2025-11-01/)).toBeTruthy();
   });
 
   it('whose control run failed says so to whoever approves, though another trial was stopped after it', async () => {
