@@ -25,6 +25,9 @@ const words = {
 } as const;
 async function openSpouse(page: Page, path: string, id: number, language: Language = 'id'): Promise<void> {
   await page.goto(`${path}?id=${id}`);
+  const fold = page.getByRole('heading', { name: 'Borrower Detail' }).getByRole('button');
+  await expect(fold).toBeVisible({ timeout: 30_000 });
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
   const place = page
     .getByText(words[language].edit)
     .or(page.getByText(words[language].waits, { exact: true }))
