@@ -53,10 +53,15 @@ const plan = z.object({
   isReady: z.boolean(),
   nextMissing: z.enum(plannedNeeds).nullable(),
   deviationLevel: z.int(),
-  deviations: z.array(z.object({ description: z.string(), severity: z.int() })),
-  /** Who sent it back, and why. */
+  deviations: z.array(z.object({ code: z.string(), description: z.string(), severity: z.int() })),
+  /** Who sent it back, and why: the reason in the bank's own words. */
   returned: z
-    .object({ by: z.string().nullable(), reason: z.string().nullable(), note: z.string().nullable() })
+    .object({
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      reasonCode: z.string().nullable(),
+      note: z.string().nullable(),
+    })
     .nullable(),
   dbr: z.number().nullable(),
   rating: z.string().nullable(),

@@ -53,7 +53,15 @@ describe('what the lists know of a case', () => {
     const { client: analyst } = await bank.signInAs('analyst');
     const { rows } = await analyst.listApplications({ query: { only: 'returned' } });
     expect(rows.map((row) => [row.id, row.plan.returned])).toEqual([
-      [id, { by: expect.any(String), reason: reason?.description, note: 'bukti omset tiga bulan' }],
+      [
+        id,
+        {
+          by: expect.any(String),
+          reason: reason?.description,
+          reasonCode: reason?.code,
+          note: 'bukti omset tiga bulan',
+        },
+      ],
     ]);
   });
 

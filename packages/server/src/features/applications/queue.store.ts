@@ -13,11 +13,11 @@ import { type AskedHolder, holderCondition } from '../../schema/living-hold.ts';
 import { everyApplication, type Narrowing, narrowed, type Queue, waitingIn } from './queue-query.store.ts';
 import type { SearchTerm } from './search-term.ts';
 
-type ListedDeviation = { readonly description: string; readonly severity: number };
+type ListedDeviation = { readonly code: string; readonly description: string; readonly severity: number };
 
 /** The worst first, and in the order in which they were put down. */
 const deviationsOf = sql<ListedDeviation[]>`(case when a.deviation_level > 0 then (
-  select coalesce(json_agg(json_build_object('description', t.description, 'severity', ${gradedSeverity})
+  select coalesce(json_agg(json_build_object('code', t.code, 'description', t.description, 'severity', ${gradedSeverity})
     order by ${gradedSeverity} desc, d.id), '[]')
   from deviations d join deviation_types t on t.id = d.deviation_type_id where d.application_id = a.id) else '[]' end)`;
 
@@ -25,11 +25,13 @@ type Returned = {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly reason: string | null;
+  readonly reasonCode: string | null;
   readonly note: string | null;
 };
 
 const returnedOf = sql<Returned | null>`(case when a.returned_sequence is not null then (
-  select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'reason', r.description, 'note', h.note)
+  select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'reason', r.description,
+    'reasonCode', h.reason_code, 'note', h.note)
   from application_history h left join users u on u.id = h.by_user_id left join reasons r on r.code = h.reason_code
   where h.application_id = a.id and h.sequence = a.returned_sequence) end)`;
 

@@ -9,8 +9,8 @@ type Returned = ApplicationRow['plan']['returned'];
 
 function returnedOf(returned: QueueRow['returned']): Returned {
   if (returned === null) return null;
-  const { firstName, lastName, reason, note } = returned;
-  return { by: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null, reason, note };
+  const { firstName, lastName, ...why } = returned;
+  return { by: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null, ...why };
 }
 
 const [agreement = '', memo = ''] = alwaysAsked.disburse;

@@ -26,7 +26,7 @@ const caseTexts = [
 const listScreens = eachOf(
   listRoutes,
   (path): ScreenModule => ({
-    texts: ['applications', 'holding'],
+    texts: ['applications', 'holding', 'reference'],
     load: async () => (await import('./queue-screens.tsx')).queueScreenAt(path),
   }),
 );

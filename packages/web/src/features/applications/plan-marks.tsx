@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
 import { deskTime } from '@trustiq/domain/workflow/desk-time.ts';
 import type { TimeLeft } from '@trustiq/domain/workflow/time-left.ts';
+import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './queue-chips.module.css';
 import { saidTime } from './time-left.ts';
@@ -44,14 +45,16 @@ export function TimeMark({ row, now }: Props) {
 /** What is special about the case: who sent it back and why, and its deviations. */
 export function CaseMarks({ row, isDeviationList }: { row: ApplicationRow; isDeviationList: boolean }) {
   const t = useTexts('applications');
+  const reference = useReferenceText();
   const { returned, deviationLevel, deviations } = row.plan;
   if (returned === null && deviationLevel === 0) return null;
-  const why = returned?.reason ?? returned?.note;
+  const { reason = null, reasonCode = null, note = null } = returned ?? {};
+  const why = reason === null || reasonCode === null ? (reason ?? note) : reference('reasons', reasonCode, reason);
   return (
     <span className={classes['marks']}>
       {returned && (
         <>
-          <span className={classes['mark']} data-kind="returned" title={returned.note ?? undefined}>
+          <span className={classes['mark']} data-kind="returned" title={note ?? undefined}>
             {returned.by === null ? t('plan.returned') : t('plan.returnedBy', { name: returned.by })}
           </span>
           {why && (
@@ -67,7 +70,9 @@ export function CaseMarks({ row, isDeviationList }: { row: ApplicationRow; isDev
         </span>
       )}
       {isDeviationList && (
-        <span className={classes['said']}>{deviations.map(({ description }) => description).join('; ')}</span>
+        <span className={classes['said']}>
+          {deviations.map(({ code, description }) => reference('deviations', code, description)).join('; ')}
+        </span>
       )}
     </span>
   );

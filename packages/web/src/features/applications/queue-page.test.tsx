@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../lib/session.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { sessionOf } from '../../testing/profiles.ts';
-import { loadTexts } from '../../texts/language.ts';
+import { loadTexts, switchLanguage } from '../../texts/language.ts';
 import type { WorkList } from './queue-lists.ts';
 import { QueuePage } from './queue-page.tsx';
 
@@ -99,7 +99,7 @@ beforeEach(() => {
 async function openQueue(queue: WorkList, ...rows: ApplicationRow[]) {
   server.rows = rows;
   startSession(sessionOf('ROLE_ANALYST'));
-  await loadTexts('ui', 'applications');
+  await loadTexts('ui', 'applications', 'reference');
   const routes = [
     { path: '/', element: <QueuePage queue={queue} /> },
     { path: '/analyst-detail', element: null },
@@ -177,12 +177,25 @@ describe('a list that plans the work', () => {
   });
 
   it('marks who sent a case back and why, its deviations, and what is missing', async () => {
-    const returned = { by: 'Rudi Komite', reason: 'Bukti omset kurang', note: 'tiga bulan' };
-    const deviations = [{ description: 'DBR di atas batas', severity: 2 }];
+    const returned = { by: 'Rudi Komite', reason: 'Bukti omset kurang', reasonCode: 'R05', note: 'tiga bulan' };
+    const deviations = [{ code: 'DEV02', description: 'DBR di atas batas', severity: 2 }];
     await openQueue('deviation', planned({ returned, deviationLevel: 2, deviations, nextMissing: 'ec_unverified' }));
     for (const words of ['dikembalikan Rudi Komite', 'Bukti omset kurang', 'deviasi tingkat 2', 'DBR di atas batas'])
       expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByText('hubungi kontak')).toBeTruthy();
+  });
+
+  it('tells reasons and deviations in the language of the reader, and those of the bank alone in its own words', async () => {
+    const returned = { by: 'Rudi Komite', reason: 'Penghasilan tidak cukup', reasonCode: 'R05', note: null };
+    const deviations = [
+      { code: 'DEV02', description: 'DBR > 50% s.d. 60%', severity: 2 },
+      { code: 'OWN01', description: 'Usaha di luar wilayah', severity: 1 },
+    ];
+    await switchLanguage('en');
+    await openQueue('deviation', planned({ returned, deviationLevel: 2, deviations }));
+    expect(await screen.findByText('Income too low / not verified')).toBeTruthy();
+    expect(screen.getByText('DBR above 50% up to 60%; Usaha di luar wilayah')).toBeTruthy();
+    await switchLanguage('id');
   });
 
   it('shows further columns after the specified ones, as the person chose', async () => {
