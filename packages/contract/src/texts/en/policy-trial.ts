@@ -25,7 +25,7 @@ export const trialRespects = {
 } as const satisfies Record<TrialRespect, string>;
 
 export const apartReasons = {
-  NO_FACTS: 'Assessed before facts of cases were kept',
+  NO_FACTS: 'No facts are kept: assessed before they were, or they are gone',
   NO_KEY: 'The key of the case was destroyed',
   UNKNOWN_SHAPE: 'Facts written by a later program',
   BEFORE_BOOK: 'Assessed before there was a policy book',

@@ -25,7 +25,7 @@ export const trialRespects = {
 } as const satisfies Record<TrialRespect, string>;
 
 export const apartReasons = {
-  NO_FACTS: 'Dinilai sebelum fakta kasus disimpan',
+  NO_FACTS: 'Faktanya tidak tersimpan: dinilai sebelum fakta disimpan, atau faktanya sudah tidak ada',
   NO_KEY: 'Kunci kasus sudah dimusnahkan',
   UNKNOWN_SHAPE: 'Fakta ditulis oleh program yang lebih baru',
   BEFORE_BOOK: 'Dinilai sebelum ada buku kebijakan',
