@@ -54,7 +54,8 @@ export const startPolicyTrial = endpoint({
 export const listPolicyTrials = endpoint({
   method: 'GET',
   path: '/api/admin/policy-proposals/:id/trials',
-  summary: 'The trials of a proposal, newest first, and the last one of another text that changes the same version',
+  summary:
+    'The trials of the text of a proposal, newest first, and the last one of another text that changes the same version',
   permission: 'policy.try',
   params: numberOf,
   reply: z.object({ trials: z.array(trial), ofOtherText: trial.nullable() }),

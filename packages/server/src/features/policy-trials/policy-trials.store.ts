@@ -19,15 +19,20 @@ const trials = (db: Db) =>
 
 export type TrialRow = Awaited<ReturnType<typeof listTrials>>[number];
 
+/** What a trial is about: a text that changes a version, whoever proposed it and how often. */
+export type TriedText = { readonly base: number; readonly digest: string };
+
+const trialsOf = (db: Db, { base, digest }: TriedText) =>
+  trials(db).where('p.base', '=', base).where('t.digest', '=', digest);
+
 /** Newest first. */
-export const listTrials = (db: Db, proposalId: number, limit: number) =>
-  trials(db).where('t.proposal_id', '=', proposalId).orderBy('t.id', 'desc').limit(limit).execute();
+export const listTrials = (db: Db, text: TriedText, limit: number) =>
+  trialsOf(db, text).orderBy('t.id', 'desc').limit(limit).execute();
 
 /** Those of which every case was looked at, newest first; of those since the same day the newest. */
-export async function listFinishedTrials(db: Db, proposalId: number): Promise<TrialRow[]> {
-  const rows = await trials(db)
+export async function listFinishedTrials(db: Db, text: TriedText): Promise<TrialRow[]> {
+  const rows = await trialsOf(db, text)
     .distinctOn('t.since')
-    .where('t.proposal_id', '=', proposalId)
     .where('t.state', 'in', finishedTrialStates)
     .orderBy('t.since')
     .orderBy('t.id', 'desc')
@@ -38,15 +43,11 @@ export async function listFinishedTrials(db: Db, proposalId: number): Promise<Tr
 export const findTrial = async (db: Db, id: number): Promise<TrialRow | null> =>
   (await trials(db).where('t.id', '=', id).executeTakeFirst()) ?? null;
 
-export const findRunningTrial = async (db: Db, proposalId: number): Promise<TrialRow | null> =>
-  (await trials(db).where('t.proposal_id', '=', proposalId).where('t.state', '=', 'RUNNING').executeTakeFirst()) ??
-  null;
+export const findRunningTrial = async (db: Db, text: TriedText): Promise<TrialRow | null> =>
+  (await trialsOf(db, text).where('t.state', '=', 'RUNNING').orderBy('t.id').limit(1).executeTakeFirst()) ?? null;
 
 /** The last trial that gave a result for another text that changes the same version. */
-export const findTrialOfOtherText = async (
-  db: Db,
-  { base, digest }: { readonly base: number; readonly digest: string },
-): Promise<TrialRow | null> =>
+export const findTrialOfOtherText = async (db: Db, { base, digest }: TriedText): Promise<TrialRow | null> =>
   (await trials(db)
     .where('p.base', '=', base)
     .where('t.digest', '<>', digest)

@@ -52,16 +52,24 @@ async function propose(change: Change) {
   return admin.proposePolicy({ body });
 }
 
-/** Nothing of a case rests on it. */
+let cities = 0;
+/** Nothing of a case rests on it; each time it is another text. */
 const withOtherCity: Change = (policy) => ({
   ...policy,
-  identity: { ...policy.identity, city: `${policy.identity.city} Uji` },
+  identity: { ...policy.identity, city: `${policy.identity.city} Uji ${++cities}` },
 });
 /** No loan is within a share of one rupiah. */
 const withoutCapital: Change = (policy) => ({
   ...policy,
   limits: { ...policy.limits, capital: [{ from: '2000-01-01', rupiah: 1 }] },
 });
+
+const textOf = (id: number) =>
+  bank.deps.db
+    .selectFrom('policy_proposals')
+    .select(['id', 'base', 'digest'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 async function start(proposal: { id: number; digest: string }, since = LONG_AGO, by = 'admin') {
   const body = { since, digest: proposal.digest };
@@ -322,6 +330,22 @@ describe('who tries a proposal', () => {
     expect(ofOtherText?.digest).not.toBe(next.digest);
   });
 
+  it('sees the result of the very same text that was proposed before, and who approves it is shown that one', async () => {
+    const words: Change = (policy) => ({ ...policy, identity: { ...policy.identity, city: 'Kota Sama' } });
+    const earlier = await tried(words);
+    const admin = await as('admin');
+    await admin.withdrawPolicy({ params: { id: earlier.proposal }, body: { note: 'salah tanggal' } });
+    const again = await propose(words);
+    expect(again).toMatchObject({ digest: earlier.digest });
+    expect(again.id).not.toBe(earlier.proposal);
+    const { trials } = await (await as('dir_ut')).listPolicyTrials({ params: { id: again.id } });
+    expect(trials).toEqual([earlier]);
+    expect(await findShownTrial(bank.deps.db, again)).toEqual({ id: earlier.id, state: 'DONE' });
+    const other = await propose(withOtherCity);
+    expect(await findShownTrial(bank.deps.db, other)).toBeNull();
+    expect((await admin.listPolicyTrials({ params: { id: other.id } })).trials).toEqual([]);
+  });
+
   it('approves it, and the audit says on which trial', async () => {
     const trial = await tried(withOtherCity);
     const director = await as('dir_ut');
@@ -349,7 +373,7 @@ describe('who tries a proposal', () => {
     const { trials } = await director.listPolicyTrials({ params: { id } });
     expect(trials[0]?.state).toBe('CANCELLED');
     expect(trials.find(({ state }) => state === 'DONE')).toEqual(trial);
-    expect(await findShownTrial(bank.deps.db, { id })).toEqual({ id: trial.id, state: 'DONE' });
+    expect(await findShownTrial(bank.deps.db, await textOf(id))).toEqual({ id: trial.id, state: 'DONE' });
   });
 
   it('sees what all the years have shown, whatever was tried on one day after it', async () => {
@@ -358,7 +382,7 @@ describe('who tries a proposal', () => {
     const short = await start({ id, digest }, bank.now().toISOString().slice(0, 10));
     await run(short.id);
     expect((await shown(short)).state).toBe('DONE');
-    expect(await findShownTrial(bank.deps.db, { id })).toEqual({ id: trial.id, state: 'DONE' });
+    expect(await findShownTrial(bank.deps.db, await textOf(id))).toEqual({ id: trial.id, state: 'DONE' });
   });
 
   it('is written down, with the cases that they were shown', async () => {

@@ -3,16 +3,22 @@ import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { findTrialOfOtherText, listFinishedTrials, listTrials, type TrialRow } from './policy-trials.store.ts';
+import {
+  findTrialOfOtherText,
+  listFinishedTrials,
+  listTrials,
+  type TrialRow,
+  type TriedText,
+} from './policy-trials.store.ts';
 import { shownTrial } from './shown-trial.ts';
 import type { TriedBook } from './tried-book.ts';
 
 const MOST_SHOWN = 10;
 
 /** The result that speaks for it among them: nobody hides one behind trials that they stop. */
-async function listShown(db: Db, proposalId: number): Promise<TrialRow[]> {
-  const newest = await listTrials(db, proposalId, MOST_SHOWN);
-  const telling = tellingTrial(await listFinishedTrials(db, proposalId));
+async function listShown(db: Db, text: TriedText): Promise<TrialRow[]> {
+  const newest = await listTrials(db, text, MOST_SHOWN);
+  const telling = tellingTrial(await listFinishedTrials(db, text));
   return telling === null || newest.some(({ id }) => id === telling.id) ? newest : [...newest, telling];
 }
 
@@ -21,7 +27,7 @@ export function showTrials({ db }: Pick<Deps, 'db'>, book: TriedBook): Handler<'
   return async ({ params: { id } }) => {
     const proposal = await book.findProposal(db, id);
     if (proposal === null) throw new Failure('NOT_FOUND');
-    const trials = await listShown(db, id);
+    const trials = await listShown(db, proposal);
     const other = await findTrialOfOtherText(db, proposal);
     return { trials: trials.map(shownTrial), ofOtherText: other && shownTrial(other) };
   };

@@ -41,7 +41,7 @@ export function startTrial(deps: Deps, book: TriedBook): Handler<'startPolicyTri
       if (proposal === null) throw new Failure('NOT_FOUND');
       const asked = { since, today: bankDayOf(at), hasSeenText: digest === proposal.digest };
       refuseWith(obstaclesToTrial(proposal, asked), origin.language);
-      const running = await findRunningTrial(trx, proposal.id);
+      const running = await findRunningTrial(trx, proposal);
       if (running !== null) {
         refuseWith(running.since === since ? [] : ['other_trial_runs'], origin.language);
         return shownTrial(running);

@@ -59,7 +59,7 @@ async function addVersion(
 /** What past cases had said of it by then, as whoever approves was shown it; null where it was not tried. */
 export type FindTrialOf = (
   trx: Db,
-  proposal: Pick<ProposalRow, 'id' | 'digest'>,
+  proposal: Pick<ProposalRow, 'base' | 'digest'>,
 ) => Promise<{ id: number; state: string } | null>;
 
 /** The second person: what somebody else proposed becomes the next version, in the text that was shown. */

@@ -14,6 +14,7 @@ export const policyTrial = {
   notTried: 'This proposal was not tried on past cases yet.',
   ofOtherText:
     'A proposal with another text for the same version was tried ({since}, proposal {id}). That result is not about this text.',
+  ofSameText: 'Tried for proposal {id}, whose text is the same.',
   openOther: 'Open proposal {id}',
   states: {
     RUNNING: 'Running',

@@ -12,6 +12,7 @@ export const policyTrial = {
   notTried: 'Usulan ini belum dicoba pada kasus lalu.',
   ofOtherText:
     'Usulan dengan teks lain atas versi yang sama pernah dicoba ({since}, usulan {id}). Hasil itu bukan tentang teks ini.',
+  ofSameText: 'Dicoba untuk usulan {id}, yang teksnya sama.',
   openOther: 'Lihat usulan {id}',
   states: {
     RUNNING: 'Sedang berjalan',

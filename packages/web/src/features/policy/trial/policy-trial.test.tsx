@@ -98,6 +98,13 @@ describe('a proposal and past cases', () => {
     expect(screen.queryByText('Hasil menurut usulan')).toBeNull();
   });
 
+  it('whose very text was tried for another proposal shows that result and says whose it was', async () => {
+    answer(answersWith([{ ...done, proposal: 1 }]));
+    open();
+    expect(await screen.findByText(/Dicoba untuk usulan 1, yang teksnya sama/)).toBeTruthy();
+    expect(screen.getByText('Hasil menurut usulan')).toBeTruthy();
+  });
+
   it('shows how far it is, and stops when it is asked to', async () => {
     const asked = answer({
       ...answersWith([running]),

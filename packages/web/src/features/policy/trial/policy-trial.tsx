@@ -15,7 +15,7 @@ import { TrialResult } from './trial-result.tsx';
 
 const colors = { RUNNING: 'blue', DONE: 'green', CONTROL_FAILED: 'red', CANCELLED: 'gray', FAILED: 'red' } as const;
 
-function TrialHead({ trial }: { trial: Trial }) {
+function TrialHead({ trial, proposalId }: { trial: Trial; proposalId: number }) {
   const t = useTexts('policy');
   return (
     <Group gap="xs">
@@ -24,6 +24,7 @@ function TrialHead({ trial }: { trial: Trial }) {
       </Badge>
       <Text size="xs" c="dimmed">
         {t('trial.by', { name: trial.starter, at: formatDateTime(trial.startedAt) })}
+        {trial.proposal !== proposalId && ` · ${t('trial.ofSameText', { id: trial.proposal })}`}
       </Text>
     </Group>
   );
@@ -65,13 +66,13 @@ export function PolicyTrial({ proposal, className }: Props) {
           {mayStart && <StartTrial proposal={proposal} isAgain={latest !== undefined} />}
           {latest && latest.id !== finished?.id && (
             <>
-              <TrialHead trial={latest} />
+              <TrialHead trial={latest} proposalId={proposal.id} />
               {latest.state === 'RUNNING' ? <RunningTrial trial={latest} /> : <EndedTrial trial={latest} />}
             </>
           )}
           {finished && (
             <>
-              <TrialHead trial={finished} />
+              <TrialHead trial={finished} proposalId={proposal.id} />
               {finished.tally === null ? (
                 <EndedTrial trial={finished} />
               ) : (
