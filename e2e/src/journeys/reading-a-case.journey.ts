@@ -6,6 +6,9 @@ import { screensOf } from '../counts/length-of-case.ts';
 const MOST_SCREENS = 6;
 const MOST_BRIEF = 220;
 const CASES = 4;
+const DESK = { width: 1366, height: 768 };
+/** The same window at a zoom of 200 %. */
+const ZOOMED = { width: 683, height: 384 };
 
 /** The cases on top of the list, with which a desk begins its day. */
 async function firstCases(page: Page, list: string): Promise<number[]> {
@@ -38,6 +41,12 @@ test('an analyst reads a case of the demo in six screens, and its brief in one g
       const { height, hidden } = await briefOf(page);
       expect.soft(height, `${id}: its brief`).toBeLessThanOrEqual(MOST_BRIEF);
       expect.soft(hidden, `${id}: parts of the brief that scroll`).toBe(0);
+      await page.setViewportSize(ZOOMED);
+      await expect
+        .poll(async () => (await briefOf(page)).height, `${id}: its brief, zoomed`)
+        .toBeLessThanOrEqual(MOST_BRIEF);
+      expect.soft((await briefOf(page)).hidden, `${id}: parts of it that scroll, zoomed`).toBe(0);
+      await page.setViewportSize(DESK);
     }
   });
 });

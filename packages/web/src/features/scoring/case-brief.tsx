@@ -141,7 +141,7 @@ function Findings({ side, findings, brief, wayTo }: FindingsProps) {
                   onClick={go}
                   aria-label={`${t('goTo', { source })}. ${text}`}
                 >
-                  {source} ›
+                  <span className={classes.source}>{source} </span>›
                 </Anchor>
               )}
             </li>
