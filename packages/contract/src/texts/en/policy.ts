@@ -107,6 +107,17 @@ export const firstPenalties = {
   contact_speaks_against: 'The emergency contact speaks against it',
 } as const satisfies Record<FirstPenalty, string>;
 
+/** What the program itself wrote beside version one; it is kept in Indonesian. */
+export const firstPolicyNote = "This bank's first policy, from a file. Waits for a director's confirmation.";
+export const givenPolicyNotes = {
+  example: "This bank's first policy: the example that comes with the program. Waits for a director's confirmation.",
+  file: "This bank's first policy, from an uploaded file. Waits for a director's confirmation.",
+  minimum:
+    "This bank's first policy: the first entries, and else the example that comes with the program. Waits for a director's confirmation.",
+} as const;
+export const versionOneNote =
+  "Written by the program: what held before there was a policy book. Waits for a director's confirmation.";
+
 /** Why a proposal is not tried on past cases. */
 export const trialObstacles = {
   already_ruled: 'This proposal has been ruled on: only one that still waits is tried.',

@@ -1,3 +1,4 @@
+import { listPolicies } from '@trustiq/contract/policy/policies.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { sql } from 'kysely';
@@ -79,6 +80,17 @@ describe('the policy book', () => {
     const confirmed = await approve('dir_kep', first);
     expect(confirmed).toMatchObject({ version: 1, ruling: 'APPROVED', isOwn: false });
     expect(await faultsOfBank(bank)).toEqual([]);
+  });
+
+  it('tells what the program wrote beside version one in the language of the reader', async () => {
+    const { fetch, token } = await bank.signInAs('admin');
+    const noteIn = async (language: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+      const { proposals } = listPolicies.reply.parse(await (await fetch('/api/admin/policies', { headers })).json());
+      return proposals.find(({ version }) => version === 1)?.note;
+    };
+    expect(await noteIn('id')).toMatch(/^Ditulis oleh program/);
+    expect(await noteIn('en')).toMatch(/^Written by the program/);
   });
 
   it('is proposed by an administrator and approved by a director, for a day in the future', async () => {

@@ -112,7 +112,10 @@ export function proposePolicy(deps: Deps, tell: TellPolicyWaits): Handler<'propo
       await relyOnActor(trx, actor);
       const proposed = { base, effectiveOn, emergency, note, policy };
       const who = { userId: actor.userId, language, origin };
-      return shownProposal(await addProposal(trx, { at: deps.now(), tell }, proposed, who), actor.userId);
+      return shownProposal(await addProposal(trx, { at: deps.now(), tell }, proposed, who), {
+        userId: actor.userId,
+        language: origin.language,
+      });
     });
   };
 }

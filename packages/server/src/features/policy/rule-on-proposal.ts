@@ -63,7 +63,7 @@ export async function ruleOn(deps: Deps, wanted: Ruling): Promise<PolicyProposal
     });
     const row = await findProposal(trx, id);
     if (row === null) throw new Error(`Proposal ${id} was ruled on and is not there`);
-    return shownProposal(row, actor.userId);
+    return shownProposal(row, { userId: actor.userId, language: origin.language });
   });
   // Other processes hear of it; who approved must not meet the version of before in this one.
   await deps.policies.refresh();

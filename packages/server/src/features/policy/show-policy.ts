@@ -16,7 +16,7 @@ export function showPolicy(
     getPolicy: async ({ params, actor, origin }) => {
       const { row, policy } = await readBook(deps, (trx) => readVersion(trx, params.version));
       await noteReading({ actor, origin, endpoint: 'getPolicy', proposals: [row.id] });
-      return { proposal: shownProposal(row, actor.userId), policy };
+      return { proposal: shownProposal(row, { userId: actor.userId, language: origin.language }), policy };
     },
     getPolicyProposal: async ({ params, actor, origin }) => {
       const { row, policy, base } = await readBook(deps, async (trx) => {
@@ -28,7 +28,11 @@ export function showPolicy(
       const proposals = base === null ? [row.id] : [row.id, base.row.id];
       await noteReading({ actor, origin, endpoint: 'getPolicyProposal', proposals });
       const changes = base === null ? [] : policyChanges(base.policy, policy);
-      return { proposal: shownProposal(row, actor.userId), policy, changes: changes.map(listed) };
+      return {
+        proposal: shownProposal(row, { userId: actor.userId, language: origin.language }),
+        policy,
+        changes: changes.map(listed),
+      };
     },
     comparePolicies: async ({ params, query, actor, origin }) => {
       const { before, after } = await readBook(deps, async (trx) => ({
