@@ -1,4 +1,4 @@
-import { criterionKeys } from '@trustiq/domain/scoring/scorecard.ts';
+import { areaKeys, criterionKeys } from '@trustiq/domain/scoring/scorecard.ts';
 import { reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { z } from 'zod';
 import {
@@ -55,7 +55,7 @@ const bands = z.array(z.strictObject({ atMost: z.number(), score }));
 export const scoring = z.strictObject({
   areas: z.array(
     z.strictObject({
-      key: z.enum(['character', 'capacity', 'capital', 'economy', 'collateral', 'personal']),
+      key: z.enum(areaKeys),
       weightPercent: percent,
       criteria: z.array(criteria),
     }),

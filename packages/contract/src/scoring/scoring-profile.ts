@@ -15,6 +15,13 @@ const profileShape = Object.fromEntries([
   ]),
 ]);
 
+const weighedArea = z.object({
+  area: z.enum(areaNames),
+  weightPercent: z.number(),
+  criteria: z.array(z.enum(criterionNames)),
+});
+type WeighedArea = z.infer<typeof weighedArea>;
+
 export type ScoringProfile = ProfileFields & {
   scoreWeighted2: number;
   deScore: string | null;
@@ -22,6 +29,8 @@ export type ScoringProfile = ProfileFields & {
   missing: string[];
   /** Codes of options and figures by name of the criterion: what the texts were made of. Older profiles have none. */
   values?: Record<string, string | number | null> | undefined;
+  /** By the policy that it was scored by: what each area could reach, and which criteria are in it. None where not known. */
+  areas?: readonly WeighedArea[] | undefined;
   scorecardVersion: number;
 };
 
@@ -31,6 +40,7 @@ const scoringProfile = z.object({
   deScore: z.string().nullable(),
   missing: z.array(z.string()),
   values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()).optional(),
+  areas: z.array(weighedArea).optional(),
   scorecardVersion: z.int(),
 }) as unknown as z.ZodType<ScoringProfile, ScoringProfile>;
 

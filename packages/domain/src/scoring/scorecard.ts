@@ -30,7 +30,8 @@ export const criterionKeys = [
 ] as const;
 export type CriterionKey = (typeof criterionKeys)[number];
 
-export type AreaKey = 'character' | 'capacity' | 'capital' | 'economy' | 'collateral' | 'personal';
+export const areaKeys = ['character', 'capacity', 'capital', 'economy', 'collateral', 'personal'] as const;
+export type AreaKey = (typeof areaKeys)[number];
 
 export type ChoiceCriterion = {
   readonly kind: 'choice';

@@ -1,5 +1,5 @@
 import { BEST_RATING_OF_UNKNOWN } from '../../scoring/credit-decision.ts';
-import { type BandCriterion, capRating, criterionKeys } from '../../scoring/scorecard.ts';
+import { areaKeys, type BandCriterion, capRating, criterionKeys } from '../../scoring/scorecard.ts';
 import type { Policy } from '../policy.ts';
 import { fault, faultsOfRising, type PolicyFault, type PolicyPath, repeated, tooFineIn } from '../policy-fault.ts';
 import { conditionFaults } from './condition-faults.ts';
@@ -21,11 +21,14 @@ function scorecardFaults({ scoring }: Policy): PolicyFault[] {
       path: ['scoring', 'areas', areaIndex, 'criteria', index] as PolicyPath,
     })),
   );
+  const areas = scoring.areas.map(({ key }) => key);
   const keys = criteria.map(({ criterion }) => criterion.key);
   // In whole units of what is kept: a sum of binary fractions may miss 100.
   const weight = scoring.areas.reduce((sum, { weightPercent }) => sum + Math.round(weightPercent * 1e4), 0) / 1e4;
   return [
     ...(weight === 100 ? [] : [fault(['scoring', 'areas'], 'weights_not_100', weight)]),
+    ...repeated(areas, (index) => ['scoring', 'areas', index, 'key']),
+    ...areaKeys.filter((key) => !areas.includes(key)).map((key) => fault(['scoring', 'areas'], 'missing', key)),
     ...repeated(keys, (index) => [...(criteria[index]?.path ?? []), 'key']),
     ...scoring.areas.flatMap(({ criteria: own }, index) =>
       own.length === 0 ? [fault(['scoring', 'areas', index, 'criteria'], 'empty')] : [],

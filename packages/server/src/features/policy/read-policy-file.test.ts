@@ -292,6 +292,14 @@ describe('weights', () => {
   });
 });
 
+describe('an area', () => {
+  it('stands in the scorecard once: none is left out, and none comes twice', () =>
+    expect(told(changed([['scoring', 'areas', 1, 'key'], 'character']))).toEqual([
+      ['scoring.areas', said('missing', 'capacity')],
+      ['scoring.areas.1.key', said('not_unique', 'character')],
+    ]));
+});
+
 describe('the example bank', () => {
   it('has no fault', () => expect(readPolicyFile(example, 'en').faults).toEqual([]));
 

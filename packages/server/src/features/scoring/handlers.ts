@@ -9,6 +9,7 @@ import type { Enquire } from './enquire.ts';
 import { renewScore } from './renew-score.ts';
 import { findScore } from './scores.store.ts';
 import { takeWatchlist } from './take-watchlist.ts';
+import { weighedAreas } from './weighed-areas.ts';
 
 type Score = NonNullable<Awaited<ReturnType<typeof findScore>>>;
 
@@ -52,11 +53,14 @@ export function scoringHandlers(
 ): HandlersOf<
   'getScoringProfile' | 'checkScoring' | 'renewScore' | 'getCreditSummary' | 'getLoanDecision' | 'takeWatchlist'
 > {
-  const { cases } = deps;
+  const { cases, policies } = deps;
   return {
     takeWatchlist: takeWatchlist(deps),
     getScoringProfile: ({ params, actor }) =>
-      cases.show(actor, params, async (trx, { record }) => (await findScore(trx, record.id))?.profile ?? null),
+      cases.show(actor, params, async (trx, { record }) => {
+        const score = await findScore(trx, record.id);
+        return score?.profile ? { ...score.profile, areas: weighedAreas(policies, score.policy_version) } : null;
+      }),
     getCreditSummary: ({ params, actor }) =>
       cases.show(actor, params, async (trx, { record }) => (await findScore(trx, record.id))?.income ?? null),
     getLoanDecision: getLoanDecision(deps, others.tellApplication),

@@ -211,3 +211,37 @@ describe('scoring again', () => {
     expect((await refusal(analyst.renewScore({ params: { id } }))).status).toBe(409);
   });
 });
+
+describe('what an area could reach', () => {
+  const weightsOf = async (id: number): Promise<Record<string, number>> => {
+    const profile = await analyst.getScoringProfile({ params: { id } });
+    expect(profile?.areas?.map(({ criteria }) => criteria.length)).toEqual([4, 3, 3, 3, 4, 8]);
+    return Object.fromEntries((profile?.areas ?? []).map(({ area, weightPercent }) => [area, weightPercent]));
+  };
+  const moved = (policy: Policy): Policy => {
+    const by = { character: 7.5, personal: -7.5 } as Readonly<Record<string, number>>;
+    const areas = policy.scoring.areas.map((area) => ({
+      ...area,
+      weightPercent: area.weightPercent + (by[area.key] ?? 0),
+    }));
+    return { ...policy, scoring: { ...policy.scoring, areas } };
+  };
+
+  it('is told by the version that the case was scored by, and not by the first or the last', async () => {
+    const before = await shop();
+    const first = await weightsOf(before);
+    const effectiveOn = new Date(bank.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+    await decideOnPolicy(bank, moved, { effectiveOn });
+    bank.moveClock(DAY_MS);
+    await signIn();
+    const after = await shop();
+    expect(await weightsOf(before)).toEqual(first);
+    expect(await weightsOf(after)).toEqual({
+      ...first,
+      Karakter: (first['Karakter'] ?? 0) + 7.5,
+      DataPribadi: (first['DataPribadi'] ?? 0) - 7.5,
+    });
+    await analyst.renewScore({ params: { id: before } });
+    expect(await weightsOf(before)).toEqual(await weightsOf(after));
+  });
+});

@@ -12,11 +12,14 @@ export function AreaBars({ areas }: { areas: readonly ProfileArea[] }) {
         <div key={key}>
           <dt>{t(`profile.areas.${key}`)}</dt>
           <dd>
-            <span className={classes.bar} aria-hidden="true">
-              <span style={{ width: `${(final / weightPercent) * 100}%` }} />
-            </span>
+            {weightPercent !== null && (
+              <span className={classes.bar} aria-hidden="true">
+                <span style={{ width: `${(final / weightPercent) * 100}%` }} />
+              </span>
+            )}
             <span className="numeric">
-              {formatNumber(final)} / {weightPercent}
+              {formatNumber(final)}
+              {weightPercent !== null && ` / ${weightPercent}`}
             </span>
           </dd>
         </div>

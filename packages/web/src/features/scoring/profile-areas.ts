@@ -2,19 +2,22 @@ import type { ScoringProfile } from '@trustiq/contract/scoring/scoring-profile.t
 import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
 import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
 
-/** The areas of a profile with their criteria. Every version of the scorecard has the same areas and criteria. */
+/** The areas of a profile with their criteria, as they were weighed; those of the first scorecard where nobody knows how. */
 export function profileAreas(profile: ScoringProfile) {
-  const { criteria, missing, totalOf, finalOf } = toProfile(profile);
-  return scorecardV1.areas.map((area) => ({
-    key: area.key,
-    weightPercent: area.weightPercent,
-    total: totalOf(area.key),
-    final: finalOf(area.key),
-    criteria: area.criteria.flatMap(({ key }) => {
-      const criterion = criteria.find((one) => one.key === key);
-      return criterion ? [{ ...criterion, isMissing: missing.includes(key) }] : [];
-    }),
-  }));
+  const { criteria, missing, totalOf, finalOf, weighedAs } = toProfile(profile);
+  return scorecardV1.areas.map((area) => {
+    const weighed = weighedAs(area.key);
+    const keys = weighed?.criteria ?? area.criteria.map(({ key }) => key);
+    return {
+      key: area.key,
+      weightPercent: weighed?.weightPercent ?? null,
+      total: totalOf(area.key),
+      final: finalOf(area.key),
+      criteria: criteria
+        .filter(({ key }) => keys.includes(key))
+        .map((criterion) => ({ ...criterion, isMissing: missing.includes(criterion.key) })),
+    };
+  });
 }
 
 export type ProfileArea = ReturnType<typeof profileAreas>[number];
