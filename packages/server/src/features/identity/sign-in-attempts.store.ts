@@ -17,16 +17,13 @@ const forgottenBefore = (now: Date) => new Date(now.getTime() - FORGOTTEN_AFTER_
  */
 export function claimAttempt(db: Db, nameHash: Uint8Array, now: Date): Promise<Date | null> {
   return db.transaction().execute(async (trx) => {
-    await trx
+    // Written anew as it is, because that holds it in the same step: a count that somebody else forgets meanwhile, whose
+    // password was right at this moment, is begun again.
+    const { failures, blocked_until, last_at } = await trx
       .insertInto('sign_in_attempts')
       .values({ name_hash: nameHash, failures: 0, blocked_until: null, last_at: now })
-      .onConflict((conflict) => conflict.column('name_hash').doNothing())
-      .execute();
-    const { failures, blocked_until, last_at } = await trx
-      .selectFrom('sign_in_attempts')
-      .select(['failures', 'blocked_until', 'last_at'])
-      .where('name_hash', '=', nameHash)
-      .forUpdate()
+      .onConflict((conflict) => conflict.column('name_hash').doUpdateSet({ name_hash: nameHash }))
+      .returning(['failures', 'blocked_until', 'last_at'])
       .executeTakeFirstOrThrow();
     if (blocked_until !== null && isWaiting(blocked_until, now)) return blocked_until;
     const counted = (last_at < forgottenBefore(now) ? 0 : failures) + 1;
