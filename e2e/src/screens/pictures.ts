@@ -40,19 +40,19 @@ async function firstCovenant(page: Page): Promise<void> {
 }
 
 async function findBorrower(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('searchbox').fill('surya');
+  await page.getByRole('search').getByRole('textbox').fill('surya');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /LIHAT/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /LIHAT/ }).first()).toBeVisible();
 }
 
 async function firstBorrower(page: Page): Promise<void> {
   await findBorrower(page);
-  await page.getByRole('link', { name: /LIHAT/ }).first().click();
+  await page.getByRole('button', { name: /LIHAT/ }).first().click();
   await expect(page).toHaveURL(/\/borrower-detail/);
 }
 
 const find = (text: string) => async (page: Page) => {
-  await page.getByRole('main').getByRole('searchbox').fill(text);
+  await page.getByRole('search').getByRole('textbox').fill(text);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 };

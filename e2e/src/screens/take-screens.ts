@@ -18,16 +18,26 @@ const QUALITY = 80;
 
 const looks = { locale: 'id-ID', timezoneId: 'Asia/Jakarta', colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
+const STILL_MS = 1_000;
+const MOST_LOOKS = 30;
+
+/** Nothing loads any more, and for a second nothing has moved. The stream of news is never done: it says nothing here. */
 async function isAtRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () =>
       document.querySelector('main [data-mark=loading], [aria-busy=true]') === null &&
       [...document.images].every(({ complete }) => complete),
   );
   await page.evaluate(() => document.fonts.ready);
-  // What slides in has arrived.
-  await page.waitForTimeout(800);
+  const look = () => page.evaluate(() => `${document.documentElement.scrollHeight} ${document.body.innerText}`);
+  let before = await look();
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    await page.waitForTimeout(STILL_MS);
+    const now = await look();
+    if (now === before) return;
+    before = now;
+  }
+  throw new Error('The screen never came to rest');
 }
 
 async function keep(page: Page, name: string): Promise<void> {
