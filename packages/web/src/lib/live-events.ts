@@ -30,7 +30,8 @@ const OPENED_AT_ONCE_MS = 5000;
 const LINGER_MS = 5000;
 
 const listeners = new Set<Listener>();
-let stream: AbortController | null = null;
+type Stream = { readonly token: string | undefined; readonly control: AbortController };
+let stream: Stream | null = null;
 let lingering: ReturnType<typeof setTimeout> | undefined;
 
 const tell = (event: LiveEvent) => {
@@ -116,14 +117,24 @@ async function keepStreaming(signal: AbortSignal): Promise<void> {
   }
 }
 
+/** Nobody hears anything any more; whoever subscribes next opens a stream of their own. */
+export function closeStream(): void {
+  clearTimeout(lingering);
+  stream?.control.abort();
+  stream = null;
+}
+
 /** One stream for the whole page, however many listen. Gives back the way out. */
 export function subscribeLive(listener: Listener): () => void {
   clearTimeout(lingering);
   listeners.add(listener);
-  if (!stream) {
-    const started = new AbortController();
+  const token = findSession()?.authToken;
+  // What lingers of whoever signed out a moment ago is not for whoever signed in since.
+  if (stream !== null && stream.token !== token) closeStream();
+  if (stream === null) {
+    const started: Stream = { token, control: new AbortController() };
     stream = started;
-    void keepStreaming(started.signal).finally(() => {
+    void keepStreaming(started.control.signal).finally(() => {
       if (stream === started) stream = null;
     });
   }
@@ -131,9 +142,7 @@ export function subscribeLive(listener: Listener): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     lingering = setTimeout(() => {
-      if (listeners.size > 0) return;
-      stream?.abort();
-      stream = null;
+      if (listeners.size === 0) closeStream();
     }, LINGER_MS);
   };
 }

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { closeStream } from '../lib/live-events.ts';
 import { i18n } from '../texts/language.ts';
 import { cheapStyleOf } from './cheap-styles.ts';
 import { withoutOwnerStacks } from './without-owner-stacks.ts';
@@ -40,10 +41,11 @@ bank.dataset['code'] = 'AGM';
 document.head.append(bank);
 
 afterEach(() => {
-  // Test files share the loaded modules, and with them the list of messages.
+  // Test files share the loaded modules, and with them the list of messages and the line on which news come.
   notifications.cleanQueue();
   notifications.clean();
   cleanup();
+  closeStream();
   localStorage.clear();
   sessionStorage.clear();
 });
