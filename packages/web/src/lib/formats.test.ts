@@ -6,9 +6,9 @@ import { formatRupiah } from './format-rupiah.ts';
 
 describe('amounts', () => {
   it.each([
-    [10_000_000, 'Rp\u00a010.000.000'],
-    [0, 'Rp\u00a00'],
-    [-250_000, '-Rp\u00a0250.000'],
+    [10_000_000, 'Rp 10.000.000'],
+    [0, 'Rp 0'],
+    [-250_000, '-Rp 250.000'],
     [null, '-'],
     [Number.NaN, '-'],
   ])('%s is shown as %s', (amountRupiah, shown) => expect(formatRupiah(amountRupiah)).toBe(shown));

@@ -8,7 +8,7 @@ import type { ProductFormState } from './use-product-form.ts';
 export type FieldErrors = Readonly<Partial<Record<TermName, string>>>;
 
 const inRupiah = new Set<SimulationRefusal['code']>(['AMOUNT_OUT_OF_BOUNDS', 'INSURANCE_RUPIAH_OUT_OF_BOUNDS']);
-const withoutSign = (amount: number) => formatRupiah(amount).replace(/^Rp\s/, '');
+const withoutSign = (amount: number) => formatRupiah(amount).replace('Rp ', '');
 
 function boundsIn(refusal: SimulationRefusal): { min?: string; max?: string; stamp?: string } {
   if ('stampRupiah' in refusal) return { stamp: withoutSign(refusal.stampRupiah) };

@@ -68,10 +68,10 @@ describe('the policy book', () => {
     const rows = within(table).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Sampai denganAlur',
-      'Rp\u00a025.000.000Kepala Cabang',
-      'Rp\u00a075.000.000Reviewer → Kepala Area',
-      'Rp\u00a0250.000.000Reviewer → Kepala Area → Komite Kredit (2 suara)',
-      'Rp\u00a0500.000.000Reviewer → Komite Kredit (2 suara) → Direktur Bisnis',
+      'Rp 25.000.000Kepala Cabang',
+      'Rp 75.000.000Reviewer → Kepala Area',
+      'Rp 250.000.000Reviewer → Kepala Area → Komite Kredit (2 suara)',
+      'Rp 500.000.000Reviewer → Komite Kredit (2 suara) → Direktur Bisnis',
       'di atasnyaReviewer → Komite Kredit (2 suara) → Direktur Bisnis → Direktur Utama',
     ]);
     expect(screen.getByText('Suara komite tertutup').nextElementSibling?.textContent).toBe('Tidak');
@@ -122,7 +122,7 @@ describe('the policy book', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'LIHAT Usulan 2' }));
     expect((await screen.findByText('Rp 30.000.000')).closest('tr')?.textContent).toBe(
-      'Wewenang memutus (BWMK) › Menurut total kewajiban › #1 › Sampai denganRp\u00a025.000.000Rp\u00a030.000.000',
+      'Wewenang memutus (BWMK) › Menurut total kewajiban › #1 › Sampai denganRp 25.000.000Rp 30.000.000',
     );
     await userEvent.click(screen.getByRole('button', { name: 'SETUJUI' }));
     expect(await screen.findByText(/sebagai versi 2\? Mulai berlaku: 2026-12-01/)).toBeTruthy();

@@ -15,7 +15,7 @@ import classes from './survey.module.css';
 import { useSimulatorTerms } from './survey-queries.ts';
 
 const inRupiah = new Set<string>(['AMOUNT_OUT_OF_BOUNDS', 'INSURANCE_RUPIAH_OUT_OF_BOUNDS']);
-const withoutSign = (amountRupiah: number) => formatRupiah(amountRupiah).replace(/^Rp\s/, '');
+const withoutSign = (amountRupiah: number) => formatRupiah(amountRupiah).replace('Rp ', '');
 
 /** Why a term is refused, in words. */
 function useRefusalText() {

@@ -20,7 +20,7 @@ describe('what changed since a case was opened', () => {
     const loan = { ...seen.loan, amountRupiah: 15_000_000 };
     const latest = wholeCaseOf({ version: 4, loan, documents: [pk] });
     expect(caseChanges(seen, latest)).toEqual([
-      { field: 'loanAmount', from: 'Rp\u00a020.000.000', to: 'Rp\u00a015.000.000' },
+      { field: 'loanAmount', from: 'Rp 20.000.000', to: 'Rp 15.000.000' },
       { field: 'document', name: 'pk.pdf', by: 'Galih Permana' },
     ]);
   });

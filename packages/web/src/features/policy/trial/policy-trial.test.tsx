@@ -140,8 +140,8 @@ describe('a proposal and past cases', () => {
     const cells = within(groups)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(cells).toContain('Menjadi tertolak oleh penolakan otomatis2Rp\u00a075.000.000');
-    expect(cells.at(-1)).toBe('Semua1,042Rp\u00a031.275.000.000');
+    expect(cells).toContain('Menjadi tertolak oleh penolakan otomatis2Rp 75.000.000');
+    expect(cells.at(-1)).toBe('Semua1,042Rp 31.275.000.000');
     expect(screen.getByText(/Tunggakan tiap kelompok tidak diketahui/)).toBeTruthy();
     expect(screen.getByText('Kunci kasus sudah dimusnahkan')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '2 kasus: Menjadi tertolak oleh penolakan otomatis' }));
