@@ -164,9 +164,11 @@ describe('a committee that votes blind', () => {
     const heard: string[] = [];
     const stop = bank.deps.events.subscribe((event) => heard.push(JSON.stringify(event)));
     await vote(bank, 'kom', 'reject', id);
-    await expect.poll(() => heard.filter((one) => one.includes('case_moved')).length).toBe(1);
+    // What came before the vote may still be on its way.
+    const ofVote = () => heard.filter((one) => one.includes('case_moved') && !one.includes('decided_recommend'));
+    await expect.poll(() => ofVote().length).toBe(1);
     stop();
-    expect(heard.find((one) => one.includes('case_moved'))).toContain('"event":"committee_voted","by":null');
+    expect(ofVote()[0]).toContain('"event":"committee_voted","by":null');
     expect(heard.join(' ')).not.toMatch(/eject|TOLAK|Hendra/);
   });
 

@@ -21,6 +21,7 @@ import { finishedTrials } from './check-trials.ts';
 import { findShownTrial } from './find-shown-trial.ts';
 import { runTrial } from './run-trial.ts';
 import { queueRunningTrials } from './trial-job.ts';
+import type { AssessUnderDraft } from './tried-book.ts';
 
 const CASES = 40;
 
@@ -76,12 +77,24 @@ async function start(proposal: { id: number; digest: string }, since = LONG_AGO,
   return (await as(by)).startPolicyTrial({ params: { id: proposal.id }, body });
 }
 
-const run = (trialId: number, atOnce = 7, isLastAttempt = false) =>
-  runTrial(
-    bank.deps,
-    { book: triedBook(bank.deps), assessUnder: assessUnderDraft },
-    atOnce,
-  )({ trialId }, { id: 'test', isLastAttempt });
+const run = (trialId: number, atOnce = 7, isLastAttempt = false, assessUnder: AssessUnderDraft = assessUnderDraft) =>
+  runTrial(bank.deps, { book: triedBook(bank.deps), assessUnder }, atOnce)({ trialId }, { id: 'test', isLastAttempt });
+
+/** Cases are tried as ever, but after so many nothing more comes until it may. */
+function heldAfter(cases: number) {
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  const assessUnder: AssessUnderDraft = (policies) => {
+    const draft = assessUnderDraft(policies);
+    let asked = 0;
+    const tryCases: typeof draft.tryCases = async (...wanted) => {
+      asked += wanted[1].length;
+      if (asked > cases) await promise;
+      return draft.tryCases(...wanted);
+    };
+    return { ...draft, tryCases };
+  };
+  return { assessUnder, goOn };
+}
 
 async function shown({ id, proposal }: Pick<PolicyTrial, 'id' | 'proposal'>): Promise<PolicyTrial> {
   const { trials } = await (await as('dir_kep')).listPolicyTrials({ params: { id: proposal } });
@@ -198,18 +211,17 @@ describe('a proposal tried on past cases', () => {
 
   it('stops when it is cancelled, and shows no figures', async () => {
     const trial = await start(await propose(withOtherCity));
-    const running = run(trial.id, 1);
-    await vi.waitFor(async () => expect((await shown(trial)).tried).toBeGreaterThan(0), {
-      timeout: 30_000,
-      interval: 5,
-    });
+    const { assessUnder, goOn } = heldAfter(3);
+    const running = run(trial.id, 1, false, assessUnder);
+    await vi.waitFor(async () => expect((await shown(trial)).tried).toBe(3), { timeout: 30_000 });
     const director = await as('dir_kep');
     const cancelled = await director.cancelPolicyTrial({ params: { id: trial.id } });
     expect(cancelled).toMatchObject({ state: 'CANCELLED', tally: null });
+    goOn();
     await running;
     const after = await shown(trial);
-    expect(after).toMatchObject({ state: 'CANCELLED', tally: null });
-    expect(after.tried).toBeLessThan(after.total ?? 0);
+    expect(after).toMatchObject({ state: 'CANCELLED', tally: null, tried: 3 });
+    expect(after.total).toBeGreaterThan(3);
     expect(await codeOf(director.listTriedCases({ params: { id: trial.id } }))).toBe('NOT_FOUND');
     expect(await director.cancelPolicyTrial({ params: { id: trial.id } })).toEqual(after);
   });
