@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { JobName } from '@trustiq/contract/system/job-names.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { fromKysely, fromPglite, type JobResult, PgBoss, type Schedule } from 'pg-boss';
@@ -8,7 +9,7 @@ import { throughFewConnections } from './few-connections.ts';
 
 /** Work that leaves through the outbox: named, with a plain payload, retried a bounded number of times. */
 export type JobKind<Payload extends object> = {
-  readonly queue: string;
+  readonly queue: JobName;
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
   readonly expireInSeconds: number;

@@ -18,6 +18,9 @@ function groupsOf(entries: readonly MenuEntry[]): [MenuGroup, MenuEntry[]][] {
   return [...groups];
 }
 
+/** A long menu begins where the reader is: the entry that is marked never stands below the edge. */
+const keepInView = (entry: HTMLElement | null): void => entry?.scrollIntoView?.({ block: 'nearest' });
+
 /** The screens of the role, in groups. A detail screen keeps its list marked. */
 export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTexts('shell');
@@ -39,6 +42,7 @@ export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
               return (
                 <Link
                   key={label}
+                  ref={marked === path ? keepInView : undefined}
                   to={path}
                   className={classes.entry}
                   data-active={marked === path || undefined}

@@ -1,3 +1,4 @@
+import type { JobName } from '@trustiq/contract/system/job-names.ts';
 import type { texts as id } from '../id/administration.ts';
 import type { Shape } from '../shape.ts';
 import { roles } from './roles.ts';
@@ -28,7 +29,12 @@ export const texts = {
       'audit-checkpoint': 'Signing of the audit',
       'switch-tables': 'Tables follow the policy',
       'report-snapshot': 'Dashboard snapshot',
-    },
+      'plan-cases': 'Planning of the deadlines of cases',
+      'policy-trial': 'Trial of a policy',
+      'print-photos': 'Prints of survey photos',
+      'requeue-kyc': 'KYC that was put off',
+      'trace-cases': 'Tracing of relationships',
+    } satisfies Record<JobName, string>,
   },
   webhooks: {
     title: 'Webhooks',

@@ -1,3 +1,4 @@
+import type { JobName } from '@trustiq/contract/system/job-names.ts';
 import { roles } from './roles.ts';
 export const texts = {
   jobs: {
@@ -31,7 +32,12 @@ export const texts = {
       'audit-checkpoint': 'Penandatanganan audit',
       'switch-tables': 'Tabel mengikuti kebijakan',
       'report-snapshot': 'Snapshot dashboard',
-    },
+      'plan-cases': 'Rencana tenggat kasus',
+      'policy-trial': 'Uji kebijakan',
+      'print-photos': 'Sidik foto survei',
+      'requeue-kyc': 'KYC yang tertunda',
+      'trace-cases': 'Penelusuran hubungan',
+    } satisfies Record<JobName, string>,
   },
   webhooks: {
     title: 'Webhook',
