@@ -135,6 +135,20 @@ describe('the addresses of the application', { timeout: 30_000 }, () => {
     expect(before).toBe(1);
   });
 
+  it('a long menu begins where the reader is', async () => {
+    answer(shellCalls);
+    const shown: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent);
+    });
+    startSession(sessionOf('ROLE_ADMIN'));
+    const router = openApp(appRoutes, '/admin/partners');
+    await waitFor(() => expect(shown.at(-1)).toBe('Mitra'), { timeout: 20_000 });
+    await router.navigate('/admin/audit');
+    await waitFor(() => expect(shown.at(-1)).toBe('Jejak audit'));
+    vi.restoreAllMocks();
+  });
+
   it.each(['/nowhere', '/error', '/analyst'])('an administrator who opens %s sees the error page', async (address) => {
     answer(shellCalls);
     startSession(sessionOf('ROLE_ADMIN'));

@@ -19,7 +19,7 @@ function groupsOf(entries: readonly MenuEntry[]): [MenuGroup, MenuEntry[]][] {
 }
 
 /** A long menu begins where the reader is: the entry that is marked never stands below the edge. */
-const keepInView = (entry: HTMLElement | null): void => entry?.scrollIntoView?.({ block: 'nearest' });
+const keepInView = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' });
 
 /** The screens of the role, in groups. A detail screen keeps its list marked. */
 export function Navigation({ entries }: { entries: readonly MenuEntry[] }) {
