@@ -9,5 +9,5 @@ export type TrialState = (typeof trialStates)[number];
 export const finishedTrialStates = ['DONE', 'CONTROL_FAILED'] as const satisfies readonly TrialState[];
 
 /** Why a trial could not be carried on. Of a draft that fails nothing comes for some case: trying again gives the same. */
-export const trialFailures = ['BOOK_BROKEN', 'DRAFT_FAILS', 'STOPPED'] as const;
+export const trialFailures = ['BOOK_BROKEN', 'DRAFT_FAILS', 'RECORD_BROKEN', 'STOPPED'] as const;
 export type TrialFailure = (typeof trialFailures)[number];

@@ -23,6 +23,7 @@ export type PolicyTrialTables = {
     after_id: number;
     tally: Json<TrialTally>;
     words: Json<TrialWords>;
+    kept_mac: string | null;
   };
   policy_trial_cases: {
     trial_id: number;

@@ -1,21 +1,26 @@
 import type { TrialFailure } from '@trustiq/domain/policy-trial/trial-state.ts';
-import { apartIn, comparedIn, type TrialTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { apartIn, comparedIn } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import type { TrialWords } from '@trustiq/domain/policy-trial/trial-words.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { digestOfTally } from './digest-of-tally.ts';
-import { endTurn, type takeTurn } from './policy-trials.store.ts';
-import { digestOfLists } from './tried-cases.store.ts';
+import { digestOfTally, digestOfWords } from './digest-of-tally.ts';
+import { endTurn } from './policy-trials.store.ts';
+import type { Kept, Turn } from './take-up-trial.ts';
 
 /** What open screens are told: they ask again, with their own rights. */
 export const TRIAL_CHANGED = 'policy_trial_changed';
 
-type Turn = NonNullable<Awaited<ReturnType<typeof takeTurn>>>;
 type EndDeps = Pick<Deps, 'db' | 'now'>;
 
 const subjectOf = ({ id, proposal_id, digest, since }: Turn) => ({ trial: id, proposal: proposal_id, digest, since });
 
-/** Every case was looked at. False for whoever has the turn no more. */
-export const finishTrial = ({ db, now }: EndDeps, turn: Turn, tally: TrialTally): Promise<boolean> =>
+type Counted = Pick<Kept, 'tally' | 'cases'> & { readonly words: TrialWords };
+
+/**
+ * Every case was looked at. Signed is what the worker counted and kept, and not what the database has of it by now. False for
+ * whoever has the turn no more.
+ */
+export const finishTrial = ({ db, now }: EndDeps, turn: Turn, { tally, cases, words }: Counted): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const at = now();
     const state = tally.controlDiffers.cases > 0 ? 'CONTROL_FAILED' : 'DONE';
@@ -35,7 +40,8 @@ export const finishTrial = ({ db, now }: EndDeps, turn: Turn, tally: TrialTally)
         apart,
         controlDiffers,
         result: digestOfTally(tally),
-        lists: await digestOfLists(trx, turn.id),
+        cases,
+        words: digestOfWords(words),
       },
       tells: [{ kind: TRIAL_CHANGED }],
     });

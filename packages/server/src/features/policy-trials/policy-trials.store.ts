@@ -118,10 +118,12 @@ export const noteBeginning = async (db: Db, turn: TrialTurn, { total, words }: B
       .executeTakeFirstOrThrow(),
   );
 
-export const advanceTrial = async (db: Db, turn: TrialTurn, afterId: number, tally: TrialTally): Promise<boolean> =>
+type Progress = { readonly afterId: number; readonly tally: TrialTally; readonly mac: string };
+
+export const advanceTrial = async (db: Db, turn: TrialTurn, { afterId, tally, mac }: Progress): Promise<boolean> =>
   isChanged(
     await inTurn(db, turn)
-      .set({ after_id: afterId, tally: JSON.stringify(tally) })
+      .set({ after_id: afterId, tally: JSON.stringify(tally), kept_mac: mac })
       .executeTakeFirstOrThrow(),
   );
 
@@ -155,6 +157,6 @@ export const cancelRunning = async (db: Db, id: number, by: number, at: Date): P
 export const listAllTrials = (db: Db) =>
   db
     .selectFrom('policy_trials')
-    .select(['id', 'proposal_id', 'digest', 'since', 'state', 'tally'])
+    .select(['id', 'proposal_id', 'digest', 'since', 'started_at', 'state', 'tally', 'words'])
     .orderBy('id')
     .execute();

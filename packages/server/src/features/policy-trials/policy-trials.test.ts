@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
-import type { PolicyTrial } from '@trustiq/contract/policy-trial/policy-trials.ts';
-import type { Client } from '@trustiq/contract/whole-client.ts';
 import type { KeptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
-import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { apartIn, comparedIn, emptyTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,6 +10,7 @@ import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { workbookRows } from '../../testing/table-file-text.ts';
+import { type Change, LONG_AGO, triesOfBank, withOtherCity, withoutCapital } from '../../testing/tries-of-bank.ts';
 import { assessUnderDraft } from '../../workflow/assess-under-draft.ts';
 import { findCaseKey } from '../../workflow/case-key.ts';
 import { placeOfAssessment } from '../../workflow/open-assessment.ts';
@@ -24,6 +22,7 @@ import { queueRunningTrials } from './trial-job.ts';
 import type { AssessUnderDraft } from './tried-book.ts';
 
 const CASES = 40;
+const DAY_MS = 86_400_000;
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -31,39 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const clients = new Map<string, Client>();
-async function as(name: string): Promise<Client> {
-  const client = clients.get(name) ?? (await bank.signInAs(name)).client;
-  clients.set(name, client);
-  return client;
-}
-
-const LONG_AGO = '2020-01-01';
-const DAY_MS = 86_400_000;
-const dayAhead = () => new Date(bank.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
-
-type Change = (policy: Policy) => Policy;
-
-async function propose(change: Change) {
-  const admin = await as('admin');
-  const { newest } = await admin.listPolicies();
-  const base = newest ?? 1;
-  const { policy } = await admin.getPolicy({ params: { version: base } });
-  const body = { base, text: JSON.stringify(change(policy)), note: 'rapat direksi', effectiveOn: dayAhead() };
-  return admin.proposePolicy({ body });
-}
-
-let cities = 0;
-/** Nothing of a case rests on it; each time it is another text. */
-const withOtherCity: Change = (policy) => ({
-  ...policy,
-  identity: { ...policy.identity, city: `${policy.identity.city} Uji ${++cities}` },
-});
-/** No loan is within a share of one rupiah. */
-const withoutCapital: Change = (policy) => ({
-  ...policy,
-  limits: { ...policy.limits, capital: [{ from: '2000-01-01', rupiah: 1 }] },
-});
+const { as, propose, start, run, shown, tried, killedAt } = triesOfBank(() => bank);
 
 const textOf = (id: number) =>
   bank.deps.db
@@ -71,14 +38,6 @@ const textOf = (id: number) =>
     .select(['id', 'base', 'digest'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-
-async function start(proposal: { id: number; digest: string }, since = LONG_AGO, by = 'admin') {
-  const body = { since, digest: proposal.digest };
-  return (await as(by)).startPolicyTrial({ params: { id: proposal.id }, body });
-}
-
-const run = (trialId: number, atOnce = 7, isLastAttempt = false, assessUnder: AssessUnderDraft = assessUnderDraft) =>
-  runTrial(bank.deps, { book: triedBook(bank.deps), assessUnder }, atOnce)({ trialId }, { id: 'test', isLastAttempt });
 
 /** Cases are tried as ever, but after so many nothing more comes until it may. */
 function heldAfter(cases: number) {
@@ -94,19 +53,6 @@ function heldAfter(cases: number) {
     return { ...draft, tryCases };
   };
   return { assessUnder, goOn };
-}
-
-async function shown({ id, proposal }: Pick<PolicyTrial, 'id' | 'proposal'>): Promise<PolicyTrial> {
-  const { trials } = await (await as('dir_kep')).listPolicyTrials({ params: { id: proposal } });
-  const found = trials.find((one) => one.id === id);
-  if (found === undefined) throw new Error('the trial is not listed');
-  return found;
-}
-
-async function tried(change: Change): Promise<PolicyTrial> {
-  const trial = await start(await propose(change));
-  await run(trial.id);
-  return shown(trial);
 }
 
 /** The newest kept outcome of every case, asked of the database itself. */
@@ -190,15 +136,7 @@ describe('a proposal tried on past cases', () => {
   it('goes on where a worker was killed, and counts nobody twice', async () => {
     const whole = await tried(withoutCapital);
     const trial = await start(await propose(withoutCapital));
-    const { db } = bank.deps;
-    const transaction = db.transaction.bind(db);
-    let left = 3;
-    const dying = vi.spyOn(db, 'transaction').mockImplementation(() => {
-      if (left-- === 0) throw new Error('killed');
-      return transaction();
-    });
-    await expect(run(trial.id)).rejects.toThrow('killed');
-    dying.mockRestore();
+    await killedAt(4, () => run(trial.id));
     const half = await shown(trial);
     expect(half.state).toBe('RUNNING');
     expect(half.tried).toBeGreaterThan(0);
@@ -303,11 +241,10 @@ describe('a worker', () => {
     expect(count).toBeGreaterThan(0);
     // Left behind by a program that was killed between its start and its first case.
     const { db } = working.deps;
-    await sql`insert into policy_trials (proposal_id, digest, since, started_by, started_at, state, turn, after_id, tally, words)
-      select proposal_id, digest, since, started_by, started_at, 'RUNNING', 3, 0, ${JSON.stringify(emptyTally)}::jsonb, '{}'
-      from policy_trials`.execute(db);
+    await sql`update policy_trials set state = 'RUNNING', ended_at = null, total = null, after_id = 0, kept_mac = null,
+      tally = ${JSON.stringify(emptyTally)}::jsonb`.execute(db);
     await queueRunningTrials(working.deps);
-    await vi.waitFor(async () => expect(await states()).toEqual([1, 2].map(() => ['DONE', count])), patience);
+    await vi.waitFor(async () => expect(await states()).toEqual([['DONE', count]]), patience);
   });
 });
 
@@ -497,14 +434,7 @@ describe('cases that cannot be compared', () => {
         on conflict (application_id) do update set computed_at = ${at}`.execute(db);
     await scoredAt(bank.now());
     const trial = await start(await propose(withOtherCity));
-    const transaction = db.transaction.bind(db);
-    let left = 1;
-    const dying = vi.spyOn(db, 'transaction').mockImplementation(() => {
-      if (left-- === 0) throw new Error('killed');
-      return transaction();
-    });
-    await expect(run(trial.id)).rejects.toThrow('killed');
-    dying.mockRestore();
+    await killedAt(2, () => run(trial.id));
     await scoredAt(new Date(new Date(trial.startedAt).getTime() + 1000));
     await run(trial.id);
     const { state, tried: count, total } = await shown(trial);

@@ -1,6 +1,6 @@
 import { atWib } from '@trustiq/domain/calendar/wib-clock.ts';
-import { addTallies, type TrialTally, tallyOf } from '@trustiq/domain/policy-trial/trial-tally.ts';
-import { wordsOfPolicies } from '@trustiq/domain/policy-trial/trial-words.ts';
+import { addTallies, tallyOf } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { type TrialWords, wordsOfPolicies } from '@trustiq/domain/policy-trial/trial-words.ts';
 import type { CaseTried, FailingDraft, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,17 +8,17 @@ import { publish } from '../../platform/events/event-hub.ts';
 import type { JobHandler } from '../../platform/jobs/job-queue.ts';
 import { RecordBroken } from '../../platform/record/record-broken.ts';
 import { finishTrial, giveUpTrial, TRIAL_CHANGED } from './end-trial.ts';
-import { advanceTrial, findTrial, noteBeginning, takeTurn } from './policy-trials.store.ts';
+import { findTrial, noteBeginning, takeTurn } from './policy-trials.store.ts';
+import { isRecorded, type Kept, keepNext, type Turn, takeUpKept } from './take-up-trial.ts';
 import type { TrialJob } from './trial-job.ts';
 import type { AssessUnderDraft, TriedBook } from './tried-book.ts';
-import { countTried, insertTriedCases, listNextCases, type Population } from './tried-cases.store.ts';
+import { countTried, listNextCases, type NewTriedCase, type Population } from './tried-cases.store.ts';
 
 /** So few that nobody who works beside it waits long for the one connection of the embedded database. */
 const AT_ONCE = 200;
 /** A screen follows no faster. */
 const TELL_EVERY_MS = 1_000;
 
-type Turn = NonNullable<Awaited<ReturnType<typeof takeTurn>>>;
 /** What the policy book and the workflow lend. */
 type Lent = { readonly book: TriedBook; readonly assessUnder: AssessUnderDraft };
 
@@ -29,22 +29,13 @@ const populationOf = ({ since, started_at: until }: Pick<Turn, 'since' | 'starte
   until,
 });
 
-const rowOf = ({ applicationId, tried, change }: CaseTried) => ({
+const rowOf = ({ applicationId, tried, change }: CaseTried): NewTriedCase => ({
   application_id: applicationId,
   amount_rupiah: tried.amountRupiah,
   result: tried.result === 'COMPARED' ? tried.compared.group : tried.result,
   respects: tried.result === 'COMPARED' ? tried.compared.respects : [],
   change,
 });
-
-/** Kept together: what was counted, which cases it was, and how far it is. False for whoever has the turn no more. */
-const keepTried = (db: Db, turn: Turn, tally: TrialTally, tried: readonly CaseTried[]): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    const last = tried.at(-1)?.applicationId ?? turn.after_id;
-    if (!(await advanceTrial(trx, turn, last, tally))) return false;
-    await insertTriedCases(trx, turn.id, tried.map(rowOf));
-    return true;
-  });
 
 /** Nothing comes of a case under the draft. */
 class DraftFails extends Error {
@@ -57,18 +48,20 @@ class DraftFails extends Error {
 
 type Trying = { readonly policies: TriedPolicies; readonly assessUnder: AssessUnderDraft; readonly atOnce: number };
 
-async function noteWhatIsTried(db: Db, turn: Turn, { policies }: Trying): Promise<boolean> {
-  if (turn.total !== null) return true;
-  const total = await countTried(db, populationOf(turn));
+/** Null for whoever has the turn no more. The words are those of this program and this book, whatever a row says. */
+async function noteWhatIsTried(db: Db, turn: Turn, { policies }: Trying): Promise<TrialWords | null> {
+  const total = turn.total ?? (await countTried(db, populationOf(turn)));
   const words = wordsOfPolicies([...policies.versions.map(({ policy }) => policy), policies.draft]);
-  return noteBeginning(db, turn, { total, words });
+  return (await noteBeginning(db, turn, { total, words })) ? words : null;
 }
 
 /** Cases are assessed while the next ones are read. */
 async function tryAll(deps: RunDeps, turn: Turn, trying: Trying): Promise<void> {
   const { db } = deps;
   const population = populationOf(turn);
-  if (!(await noteWhatIsTried(db, turn, trying))) return;
+  let kept: Kept | null = await takeUpKept(deps, turn);
+  const words = kept && (await noteWhatIsTried(db, turn, trying));
+  if (kept === null || words === null) return;
   const draft = trying.assessUnder(trying.policies);
   const begin = async (after: number) => {
     const cases = await listNextCases(db, population, after, trying.atOnce);
@@ -84,22 +77,22 @@ async function tryAll(deps: RunDeps, turn: Turn, trying: Trying): Promise<void> 
     return { last, asked };
   };
   try {
-    let { tally } = turn;
     let toldAt = 0;
-    let present = await begin(turn.after_id);
+    let present = await begin(kept.afterId);
     while (present !== null) {
       const next = await begin(present.last);
       const tried = await present.asked;
       if ('failsAt' in tried) throw new DraftFails(tried);
-      tally = addTallies(tally, tallyOf(tried.map((one) => one.tried)));
-      if (!(await keepTried(db, turn, tally, tried))) return;
+      const tally = addTallies(kept.tally, tallyOf(tried.map((one) => one.tried)));
+      kept = await keepNext(db, turn, { afterId: present.last, tally, cases: tried.map(rowOf) }, kept.cases);
+      if (kept === null) return;
       if (performance.now() - toldAt >= TELL_EVERY_MS) {
         await publish(db, { kind: TRIAL_CHANGED });
         toldAt = performance.now();
       }
       present = next;
     }
-    await finishTrial(deps, turn, tally);
+    await finishTrial(deps, turn, { ...kept, words });
   } finally {
     await draft.end();
   }
@@ -115,6 +108,7 @@ export function runTrial(deps: RunDeps, { book, assessUnder }: Lent, atOnce = AT
     const trial = turn && (await findTrial(deps.db, trialId));
     if (turn === null || trial === null) return;
     try {
+      if (!(await isRecorded(deps.db, turn))) return await giveUpTrial(deps, turn, { failure: 'RECORD_BROKEN' });
       const { proposal_id: id, digest, base } = trial;
       const policies = await book.readPolicies({ id, digest, base });
       await tryAll(deps, turn, { policies, assessUnder, atOnce });

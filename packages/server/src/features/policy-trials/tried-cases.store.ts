@@ -51,6 +51,24 @@ export async function insertTriedCases(db: Db, trialId: number, cases: readonly 
       as r(application_id bigint, amount_rupiah bigint, result text, respects jsonb, change jsonb)`.execute(db);
 }
 
+/** In the order in which they were tried. */
+export const listKeptCases = async (
+  db: Db,
+  { trialId, after, limit }: { readonly trialId: number; readonly after: number; readonly limit: number },
+): Promise<NewTriedCase[]> =>
+  db
+    .selectFrom('policy_trial_cases')
+    .select(['application_id', 'amount_rupiah', 'result', 'respects', 'change'])
+    .where('trial_id', '=', trialId)
+    .where('application_id', '>', after)
+    .orderBy('application_id')
+    .limit(limit)
+    .execute();
+
+export async function deleteTriedCases(db: Db, trialId: number): Promise<void> {
+  await db.deleteFrom('policy_trial_cases').where('trial_id', '=', trialId).execute();
+}
+
 /** A number of the result: a group, a reason why cases stand apart, or a respect. */
 export type NumberOfTrial = {
   readonly result?: PolicyTrialTables['policy_trial_cases']['result'] | undefined;
@@ -110,7 +128,10 @@ export async function sumTriedCases(db: Db, trialId: number) {
   return new Map(rows.map((row) => [row.result, { cases: Number(row.cases), rupiah: Number(row.rupiah) }]));
 }
 
-/** Of every row of a trial and the words that its codes are shown with, to the last letter; null where there is no such trial. */
+/**
+ * Of every row of a trial and the words that its codes are shown with, as trials of earlier versions ended with; null where
+ * there is no such trial.
+ */
 export async function digestOfLists(db: Db, trialId: number): Promise<string | null> {
   const { rows } = await sql<{ digest: string }>`
     select encode(sha256(convert_to(concat_ws(E'\n', t.words::text, (

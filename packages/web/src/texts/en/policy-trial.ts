@@ -36,6 +36,8 @@ export const policyTrial = {
     BOOK_BROKEN: 'The trial cannot go on: the policy book does not fit its record. Tell an administrator.',
     DRAFT_FAILS:
       'This proposal cannot be worked out: there is a case that its scoring gives no result for. Do not approve it; have its text checked and propose it anew.',
+    RECORD_BROKEN:
+      'The trial was not worked out: it is not the one that the record tells of. Tell an administrator, and begin it again.',
     STOPPED: 'The trial broke down and could not be carried on. Begin it again.',
   },
   controlFailed_one:

@@ -35,6 +35,8 @@ export const policyTrial = {
       'Percobaan tidak dapat dilanjutkan: buku kebijakan tidak sesuai dengan catatannya. Beri tahu administrator.',
     DRAFT_FAILS:
       'Usulan ini tidak dapat dihitung: ada kasus yang tidak dapat dinilai sama sekali menurut aturannya. Jangan disetujui; periksa teksnya dan ajukan usulan baru.',
+    RECORD_BROKEN:
+      'Percobaan tidak dihitung: percobaan ini bukan yang tercatat dalam jejak audit. Beri tahu administrator, lalu mulai lagi.',
     STOPPED: 'Percobaan berhenti karena gangguan setelah beberapa kali dicoba. Mulailah lagi.',
   },
   controlFailed_one:
