@@ -83,6 +83,20 @@ describe('the first scorecard', () => {
     expect(finals(3)).toEqual([18.06, 14.94, 7.41, 4.59, 9, 6]);
   });
 
+  it('gives full marks 100 by whatever weights of up to two digits', () => {
+    const cuts = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(cuts, (drawn) => {
+        const bounds = [0, ...drawn.toSorted((one, next) => one - next), 10_000];
+        const areas = scorecardV1.areas.map((area, index) => ({
+          ...area,
+          weightPercent: ((bounds[index + 1] ?? 0) - (bounds[index] ?? 0)) / 100,
+        }));
+        expect(weighScores({ areas }, all(5)).total).toBe(100);
+      }),
+    );
+  });
+
   it('gives the unweighted subtotals', () => {
     expect(weighScores(scorecardV1, all(3)).areas.map(({ total }) => total)).toEqual([12, 9, 9, 9, 12, 24]);
   });

@@ -48,6 +48,7 @@ export const policyFaults = {
   removed: '{{about}} was in the version before: close it, do not remove it',
   rated_too_well: 'nobody of whom something is unknown is rated better than {{about}}',
   too_fine: '{{about}} has more than four digits behind the comma',
+  weight_too_fine: 'the weight {{about}} has more than two digits behind the comma',
   not_above_zero: 'must be more than nothing',
   insurance_not_offered: 'this product offers no such insurance ({{about}}); name one that holds for every loan of it',
   falling_instalments_save: 'falling instalments (EFEKTIF) have no compulsory savings',

@@ -32,6 +32,7 @@ export const policyFaults = {
   removed: '{{about}} ada pada versi sebelumnya: tutuplah, jangan dihapus',
   rated_too_well: 'selama ada data yang belum diketahui, peringkat paling baik {{about}}',
   too_fine: '{{about}} lebih dari empat angka di belakang koma',
+  weight_too_fine: 'bobot {{about}} lebih dari dua angka di belakang koma',
   not_above_zero: 'harus lebih dari nol',
   insurance_not_offered:
     'produk ini tidak menawarkan asuransi itu ({{about}}); sebutkan satu yang berlaku bagi setiap pinjamannya',

@@ -282,12 +282,24 @@ describe('weights', () => {
   const weighed = (...weights: readonly number[]) =>
     told(changed(...weights.map((weight, area): Change => [['scoring', 'areas', area, 'weightPercent'], weight])));
 
-  it('of up to four digits behind the comma come to 100 exactly, whatever a binary sum makes of them', () => {
+  it('of up to two digits behind the comma come to 100 exactly, whatever a binary sum makes of them', () => {
     expect([33.4, 33.3, 33.3, 0, 0, 0].reduce((sum, weight) => sum + weight, 0)).not.toBe(100);
     expect(weighed(33.4, 33.3, 33.3, 0, 0, 0)).toEqual([]);
-    expect(weighed(16.6667, 16.6667, 16.6667, 16.6667, 16.6666, 16.6666)).toEqual([]);
-    expect(weighed(16.6667, 16.6667, 16.6667, 16.6667, 16.6667, 16.6666)).toEqual([
-      ['scoring.areas', said('weights_not_100', 100.0001)],
+    expect(weighed(16.67, 16.67, 16.67, 16.67, 16.66, 16.66)).toEqual([]);
+    expect(weighed(16.67, 16.67, 16.67, 16.67, 16.67, 16.66)).toEqual([
+      ['scoring.areas', said('weights_not_100', 100.01)],
+    ]);
+  });
+
+  it('finer than what an area is rounded to are refused: full marks would come to more than 100', () => {
+    const weights = [16.665, 16.665, 16.665, 16.665, 16.67, 16.67];
+    const [, ...rest] = weights.map((weightPercent, index) => [
+      `scoring.areas.${index}.weightPercent`,
+      said('weight_too_fine', weightPercent),
+    ]);
+    expect(weighed(...weights)).toEqual([
+      ['scoring.areas.0.weightPercent', said('weight_too_fine', 16.665)],
+      ...rest.slice(0, 3),
     ]);
   });
 });
@@ -319,8 +331,15 @@ describe('a policy whose shape is right', () => {
 
   it('can be wrong in no way that is not shown here', () => {
     const shown = new Set(single.map(([code]) => code));
-    // Roles that are no approvers have no place in a chain by its shape; rows of before are compared with the version before.
-    const elsewhere: readonly PolicyFaultCode[] = ['recommender_approves', 'removed', 'code_changed', 'track_changed'];
+    // Roles that are no approvers have no place in a chain by its shape; rows of before are compared with the version before;
+    // one weight alone that is too fine does not come to 100 with the others.
+    const elsewhere: readonly PolicyFaultCode[] = [
+      'recommender_approves',
+      'removed',
+      'code_changed',
+      'track_changed',
+      'weight_too_fine',
+    ];
     expect(policyFaultCodes.filter((code) => !shown.has(code)).toSorted()).toEqual(elsewhere.toSorted());
   });
 
