@@ -4,22 +4,23 @@ import { i18n, switchLanguage } from './language.ts';
 type Table = { readonly [key: string]: string | Table };
 const files = import.meta.glob<Table>(['./id/*.ts', './en/*.ts'], { import: 'texts', eager: true });
 
-type Counted = { readonly name: string; readonly text: string };
+type Named = { readonly name: string; readonly text: string };
 
-function countedIn(table: Table, path: string): Counted[] {
+function textsIn(table: Table, path: string): Named[] {
   return Object.entries(table).flatMap(([key, value]) => {
     const name = path.endsWith(':') ? `${path}${key}` : `${path}.${key}`;
-    if (typeof value !== 'string') return countedIn(value, name);
-    return value.includes('{count}') ? [{ name, text: value }] : [];
+    return typeof value === 'string' ? [{ name, text: value }] : textsIn(value, name);
   });
 }
 
-/** Every text with a count, by its table and key. */
-const countedOf = (language: 'id' | 'en'): Counted[] =>
+/** Every text, by its table and key. */
+const textsOf = (language: 'id' | 'en'): Named[] =>
   Object.entries(files).flatMap(([file, table]) => {
     const [, of, name = ''] = /^\.\/(\w+)\/(.+)\.ts$/.exec(file) ?? [];
-    return of === language && table !== undefined ? countedIn(table, `${name}:`) : [];
+    return of === language && table !== undefined ? textsIn(table, `${name}:`) : [];
   });
+
+const countedOf = (language: 'id' | 'en'): Named[] => textsOf(language).filter(({ text }) => text.includes('{count}'));
 
 /** Words after a count that are the same for one and for many. */
 const SAME_FOR_ONE = /\{count\} (of|waiting|past|returned|ready|chosen|B|KiB|MiB|kB|MB)\b/;
@@ -29,6 +30,7 @@ const NEVER_ONE: ReadonlySet<string> = new Set([
   'obligations:records.fold',
   'phone:villages.most',
   'policy:votes',
+  'shared:sharedByMore',
   'shared:waitingMore',
   'shared:waitingPhotosMore',
   'workflow:templates.full',
@@ -36,6 +38,9 @@ const NEVER_ONE: ReadonlySet<string> = new Set([
 ]);
 /** Forms that are alike in English, and are there because the other language or the reader may need them. */
 const ALIKE = /\{count\} (unread|selected|succeeded|failed|empty)$/;
+
+/** What the bank counts one by one, after a number that is no count and has therefore neither form nor grouping. */
+const UNCOUNTED = /\{(?!count\})\w+\} (other )?(applications|cases|photos)\b/;
 
 const FORM = /_(one|other)$/;
 const stem = (name: string): string => name.replace(FORM, '');
@@ -69,6 +74,9 @@ describe.each(['id', 'en'] as const)('counts in the texts of %s', (language) => 
 });
 
 describe('a count of one in English', () => {
+  it('is a count wherever cases, applications and photos are counted', () =>
+    expect(textsOf('en').filter(({ text }) => UNCOUNTED.test(text))).toEqual([]));
+
   const counted = countedOf('en');
   const byName = new Map(counted.map(({ name, text }) => [name, text]));
 

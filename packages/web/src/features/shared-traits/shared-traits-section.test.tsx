@@ -74,7 +74,7 @@ describe('the radar of a case', { timeout: 20_000 }, () => {
     expect(screen.getByText('2 aplikasi orang lain di area lain, bobot tertinggi: sedang.')).toBeTruthy();
     expect(screen.getByText('1 aplikasi pemohon atau pasangannya di area lain.')).toBeTruthy();
     expect(screen.getByText('3 aplikasi lain dalam wewenang Anda tidak ditampilkan.')).toBeTruthy();
-    expect(screen.getByText(/juga pada lebih dari 1.000 aplikasi lain, umum/)).toBeTruthy();
+    expect(screen.getByText(/juga pada lebih dari 1,000 aplikasi lain, umum/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /2 aplikasi lain di sekelilingnya/ }).textContent).toContain('WATI CONTOH');
   });
 

@@ -6,7 +6,7 @@ export function useSharingText() {
   const t = useTexts('shared');
   return ({ others, isMore, rarity }: Pick<SharedTraits['traits'][number], 'others' | 'isMore' | 'rarity'>): string =>
     t(isMore ? 'sharedByMore' : 'sharedBy', {
-      others: others.toLocaleString('id-ID'),
+      count: others,
       rarity: t(`rarities.${rarity}`),
     });
 }

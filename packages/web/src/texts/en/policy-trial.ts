@@ -24,14 +24,16 @@ export const policyTrial = {
     FAILED: 'Failed',
   },
   counting: 'Counting the cases…',
-  progress: '{tried} of {total} cases',
+  progress_one: '{tried} of {count} case',
+  progress_other: '{tried} of {count} cases',
   progressLabel: 'Progress of the trial',
   runsOn: 'The trial runs in the background: this page may be closed.',
   cancel: 'STOP',
   askCancel: 'Stop this trial? Its result will not be shown.',
   cancelled: 'The trial was stopped.',
   notCancelled: 'The trial could not be stopped.',
-  wasCancelled: 'Stopped by {name} after {tried} cases. The result is not shown because it is not complete.',
+  wasCancelled_one: 'Stopped by {name} after {count} case. The result is not shown because it is not complete.',
+  wasCancelled_other: 'Stopped by {name} after {count} cases. The result is not shown because it is not complete.',
   failures: {
     BOOK_BROKEN: 'The trial cannot go on: the policy book does not fit its record. Tell an administrator.',
     DRAFT_FAILS:

@@ -47,8 +47,9 @@ export const texts: Shape<typeof id> = {
   same: 'Same: {kind}',
   alike: 'Alike: {kind}',
   crossed: '{kind} here, {otherKind} there',
-  sharedBy: 'also in {others} other applications, {rarity}',
-  sharedByMore: 'also in more than {others} other applications, {rarity}',
+  sharedBy_one: 'also in {count} other application, {rarity}',
+  sharedBy_other: 'also in {count} other applications, {rarity}',
+  sharedByMore: 'also in more than {count} other applications, {rarity}',
   columns: {
     number: 'No',
     level: 'Weight',

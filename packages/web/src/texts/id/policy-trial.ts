@@ -22,14 +22,16 @@ export const policyTrial = {
     FAILED: 'Gagal',
   },
   counting: 'Kasus sedang dihitung…',
-  progress: '{tried} dari {total} kasus',
+  progress_one: '{tried} dari {count} kasus',
+  progress_other: '{tried} dari {count} kasus',
   progressLabel: 'Kemajuan percobaan',
   runsOn: 'Percobaan berjalan di belakang: halaman ini boleh ditutup.',
   cancel: 'HENTIKAN',
   askCancel: 'Hentikan percobaan ini? Hasilnya tidak akan ditampilkan.',
   cancelled: 'Percobaan dihentikan.',
   notCancelled: 'Percobaan gagal dihentikan.',
-  wasCancelled: 'Dihentikan oleh {name} setelah {tried} kasus. Hasilnya tidak ditampilkan karena belum lengkap.',
+  wasCancelled_one: 'Dihentikan oleh {name} setelah {count} kasus. Hasilnya tidak ditampilkan karena belum lengkap.',
+  wasCancelled_other: 'Dihentikan oleh {name} setelah {count} kasus. Hasilnya tidak ditampilkan karena belum lengkap.',
   failures: {
     BOOK_BROKEN:
       'Percobaan tidak dapat dilanjutkan: buku kebijakan tidak sesuai dengan catatannya. Beri tahu administrator.',

@@ -45,8 +45,9 @@ export const texts = {
   same: '{kind} sama',
   alike: '{kind} mirip',
   crossed: '{kind} di sini, {otherKind} di sana',
-  sharedBy: 'juga pada {others} aplikasi lain, {rarity}',
-  sharedByMore: 'juga pada lebih dari {others} aplikasi lain, {rarity}',
+  sharedBy_one: 'juga pada {count} aplikasi lain, {rarity}',
+  sharedBy_other: 'juga pada {count} aplikasi lain, {rarity}',
+  sharedByMore: 'juga pada lebih dari {count} aplikasi lain, {rarity}',
   columns: {
     number: 'No',
     level: 'Bobot',

@@ -1,7 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import type { PolicyTrial } from '@trustiq/contract/policy-trial/policy-trials.ts';
 import { useState } from 'react';
-import { formatNumber } from '../../../lib/format-number.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { TriedCasesDrawer } from './tried-cases-drawer.tsx';
 
@@ -11,7 +10,7 @@ export function EndedTrial({ trial }: { trial: PolicyTrial }) {
   const [isListed, setListed] = useState(false);
   const { state, failure, ender, tried, controlDiffers } = trial;
   if (state === 'CANCELLED')
-    return <Alert color="gray">{t('trial.wasCancelled', { name: ender ?? '', tried: formatNumber(tried, 0) })}</Alert>;
+    return <Alert color="gray">{t('trial.wasCancelled', { name: ender ?? '', count: tried })}</Alert>;
   if (state === 'FAILED') return <Alert color="red">{t(`trial.failures.${failure ?? 'STOPPED'}`)}</Alert>;
   if (state !== 'CONTROL_FAILED') return null;
   const chosen = { result: 'CONTROL_DIFFERS', name: t('trial.controlDiffers'), cases: controlDiffers } as const;

@@ -27,9 +27,7 @@ export function RunningTrial({ trial: { id, tried, total } }: { trial: PolicyTri
   });
   const percent = total === null ? 0 : total === 0 ? 100 : Math.floor((100 * tried) / total);
   const words =
-    total === null
-      ? t('trial.counting')
-      : t('trial.progress', { tried: formatNumber(tried, 0), total: formatNumber(total, 0) });
+    total === null ? t('trial.counting') : t('trial.progress', { tried: formatNumber(tried, 0), count: total });
   return (
     <Stack gap="xs">
       <Group justify="space-between">
