@@ -40,7 +40,9 @@ test('a phone that three applications share is seen by the head of a branch: one
     await expect(row).toContainText('Sedang');
     await expect(row).toContainText('HP pemohon sama');
     await expect(radar(page).getByRole('row')).toHaveCount(2);
-    await expect(radar(page).getByText('1 aplikasi orang lain di area lain, bobot tertinggi: sedang.')).toBeVisible();
+    await expect(
+      radar(page).getByText('1 aplikasi orang lain di luar wewenang Anda, bobot tertinggi: sedang.'),
+    ).toBeVisible();
     await expect(
       radar(page).getByRole('img', { name: /aplikasi ini di tengah, 2 aplikasi lain di sekelilingnya/ }),
     ).toBeVisible();
@@ -52,7 +54,9 @@ test('a phone that three applications share is seen by the head of a branch: one
     await page.getByRole('banner').getByText('EN', { exact: true }).click();
     const english = radar(page, 'Relationship radar');
     await expect(english.getByText('Matches that need a question.')).toBeVisible();
-    await expect(english.getByText('Applications of other people in other areas: 1, heaviest: medium.')).toBeVisible();
+    await expect(
+      english.getByText('Applications of other people outside your authority: 1, heaviest: medium.'),
+    ).toBeVisible();
     await expect(english.getByRole('row').filter({ hasText: 'Tuti Sekantor' })).toContainText(
       "Same: Applicant's phone",
     );

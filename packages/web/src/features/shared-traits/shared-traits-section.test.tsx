@@ -71,8 +71,8 @@ describe('the radar of a case', { timeout: 20_000 }, () => {
     expect(row?.textContent).toMatch(/Tampilan foto survei mirip ?juga pada 1 aplikasi lain, jarang/);
     expect(row?.textContent).toMatch(/HP pemohon di sini, HP kontak darurat di sana/);
     expect(row?.textContent).toMatch(/Ditolak.*Cabang Bandung/);
-    expect(screen.getByText('2 aplikasi orang lain di area lain, bobot tertinggi: sedang.')).toBeTruthy();
-    expect(screen.getByText('1 aplikasi pemohon atau pasangannya di area lain.')).toBeTruthy();
+    expect(screen.getByText('2 aplikasi orang lain di luar wewenang Anda, bobot tertinggi: sedang.')).toBeTruthy();
+    expect(screen.getByText('1 aplikasi pemohon atau pasangannya di luar wewenang Anda.')).toBeTruthy();
     expect(screen.getByText('3 aplikasi lain dalam wewenang Anda tidak ditampilkan.')).toBeTruthy();
     expect(screen.getByText(/juga pada lebih dari 1,000 aplikasi lain, umum/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /2 aplikasi lain di sekelilingnya/ }).textContent).toContain('WATI CONTOH');
