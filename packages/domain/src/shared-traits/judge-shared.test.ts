@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CaseRelation, countedOnce, judgeShared, type SharedTrait } from './judge-shared.ts';
+import { type CaseRelation, countedOnce, judgeShared, type SharedTrait, strongestOf } from './judge-shared.ts';
 import { rarityOf, weightOf } from './rarity.ts';
 import type { TraitKind } from './trait-kinds.ts';
 import { firstTraitPolicy as policy } from './trait-policy.ts';
@@ -65,6 +65,36 @@ describe('what two applications have in common says', () => {
       ['PHOTO_LIKENESS', 2],
       ['PHOTO', 400],
     ]);
+  });
+
+  it.each<[string, number, readonly SharedTrait[], readonly (readonly [TraitKind, number])[]]>([
+    [
+      'a photo of fifteen',
+      15,
+      [both('PHOTO_LIKENESS')],
+      [
+        ['PHOTO_LIKENESS', 2],
+        ['PHOTO', 15],
+      ],
+    ],
+    [
+      'a photo of three',
+      3,
+      [both('PHOTO_LIKENESS')],
+      [
+        ['PHOTO', 3],
+        ['PHOTO_LIKENESS', 2],
+      ],
+    ],
+    ['a photo of two', 2, [both('PHOTO_LIKENESS')], [['PHOTO', 2]]],
+    ['a photo of three and its parts', 3, [both('PHOTO_LIKENESS', 3), both('PHOTO_LIKENESS', 9)], [['PHOTO', 3]]],
+  ])('a likeness of fewer than have the photo is of another one, and is said beside %s', (_, count, alike, told) => {
+    const { level: found, weight, reasons } = judged([both('PHOTO', count), ...alike]);
+    expect(reasons.map((reason) => [reason.kind, reason.count])).toEqual(told);
+    for (const one of [both('PHOTO', count), ...alike]) {
+      expect(weight).toBeGreaterThanOrEqual(judged([one]).weight);
+      expect(strongestOf([found, level([one])])).toBe(found);
+    }
   });
 
   it('how many have photos alike is told once, by the most of them', () => {

@@ -83,13 +83,16 @@ const isTogether = (reasons: readonly SharedReason[]): boolean =>
 /** Alike is not the same: one picture that is like another has up to six pairs of parts in common with it. */
 export const isLikeness = (kind: TraitKind): boolean => kind === 'PHOTO_LIKENESS';
 
-/** Of traits that say one thing together the first, which is the heaviest; that a picture is like itself is not said again. */
+/**
+ * Of traits that say one thing together the first, which is the heaviest. That a picture is like itself is not said again:
+ * whoever has the picture has its likeness too, so one that fewer have is of another picture.
+ */
 function toldOnce(reasons: readonly SharedReason[]): readonly SharedReason[] {
   const told = reasons.filter(
     ({ kind }, position) => !isLikeness(kind) || position === reasons.findIndex((one) => one.kind === kind),
   );
-  const isSamePhoto = told.some(({ kind, level }) => kind === 'PHOTO' && level !== 'NONE');
-  return isSamePhoto ? told.filter(({ kind }) => !isLikeness(kind)) : told;
+  const photos = told.filter(({ kind, level }) => kind === 'PHOTO' && level !== 'NONE');
+  return told.filter(({ kind, count }) => !isLikeness(kind) || photos.every((photo) => photo.count > count));
 }
 
 /** How many have each trait, told once for traits that say one thing together: by the one that most have. */
