@@ -46,6 +46,8 @@ const sharedTraits = z.object({
   waiting: z.int(),
   /** Survey photos that nobody has compared yet; as many as were counted. */
   waitingPhotos: z.int(),
+  /** Survey photos of this application that cannot be compared: what they would tell nobody knows. */
+  uncomparedPhotos: z.int(),
 });
 
 export type SharedTraitsReply = z.output<typeof sharedTraits>;

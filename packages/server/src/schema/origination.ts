@@ -26,6 +26,11 @@ export interface OriginationTables {
     taken_at: Time | null;
     received_at: Time;
   };
-  /** Without one until the photo was looked at. */
-  photo_prints: { photo_id: number; print_cipher: Uint8Array | null };
+  /** Without a print until the photo was looked at; how often that was tried since, and before when it is not tried again. */
+  photo_prints: {
+    photo_id: number;
+    print_cipher: Uint8Array | null;
+    tries: Generated<number>;
+    next_try_at: Time | null;
+  };
 }

@@ -14,6 +14,11 @@ export function asPng({ width, height, rgba }: Pixels): Buffer {
   return PNG.sync.write(png);
 }
 
+const typeOf = (content: Buffer): string => {
+  if (content.toString('latin1', 0, 4) === '%PDF') return 'application/pdf';
+  return content[0] === 0x89 ? 'image/png' : 'image/jpeg';
+};
+
 /** A survey photo that lies in the store of files; gives back its number. */
 export async function addSurveyPhoto(bank: TestBank, applicationId: number, content: Buffer): Promise<number> {
   const stored = await storedFile(bank.deps.storage, content);
@@ -26,7 +31,7 @@ export async function addSurveyPhoto(bank: TestBank, applicationId: number, cont
         application_id: applicationId,
         file_category: 'LVUD',
         filename: 'usaha.jpg',
-        detected_type: content[0] === 0x89 ? 'image/png' : 'image/jpeg',
+        detected_type: typeOf(content),
         latitude: null,
         longitude: null,
         taken_at: null,

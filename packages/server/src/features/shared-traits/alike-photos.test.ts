@@ -92,7 +92,10 @@ function woven(): Buffer {
 }
 const flat = (): Pixels => ({ width: 64, height: 64, rgba: new Uint8Array(64 * 64 * 4).fill(200) });
 
-describe('a photo that tells nothing', () => {
+/** A paper that somebody photographed with a program that makes papers. */
+const paper = () => Buffer.from(`%PDF-1.7\n${(seed += 1)}`);
+
+describe('a photo that cannot be compared', () => {
   it.each<[string, () => Buffer]>([
     ['cut short', () => asJpeg(newScene(), 85).subarray(0, 300)],
     ['no picture behind its first bytes', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 7)])],
@@ -100,49 +103,51 @@ describe('a photo that tells nothing', () => {
     ['larger than any memory', boastful],
     ['woven', woven],
     ['with a second header that is larger than any memory', twoHeaded],
-    ['a wall', () => asJpeg(flat(), 85)],
-  ])('%s: is looked at once and compared with none', async (_, content) => {
+    ['a paper', paper],
+  ])('%s: is looked at once, compared with none and counted', async (_, content) => {
     const id = await withPhoto(content());
     await withPhoto(content());
     const right = await withPhoto(asJpeg(newScene(), 85));
     await compare();
     expect(await waiting()).toBe(0);
-    expect((await sharing.sharedOf(id)).compared).not.toContain('PHOTO_LIKENESS');
-    expect((await sharing.sharedOf(right)).compared).toContain('PHOTO_LIKENESS');
+    const { compared, uncomparedPhotos } = await sharing.sharedOf(id);
+    expect([compared.includes('PHOTO_LIKENESS'), uncomparedPhotos]).toEqual([false, 1]);
+    const other = await sharing.sharedOf(right);
+    expect([other.compared.includes('PHOTO_LIKENESS'), other.uncomparedPhotos]).toEqual([true, 0]);
   });
 
-  it('a file that was exchanged is compared with none', async () => {
+  it('all of a case are counted, and none while it waits', async () => {
+    const id = await withPhoto(woven());
+    await addSurveyPhoto(sharing.bank, id, paper());
+    await addSurveyPhoto(sharing.bank, id, asJpeg(newScene(), 85));
+    expect((await sharing.sharedOf(id)).uncomparedPhotos).toBe(0);
+    await compare();
+    expect((await sharing.sharedOf(id)).uncomparedPhotos).toBe(2);
+  });
+
+  it('is not one that was compared and has nothing to show, such as a wall', async () => {
+    const id = await withPhoto(asJpeg(flat(), 85));
+    await compare();
+    const { compared, uncomparedPhotos } = await sharing.sharedOf(id);
+    expect([compared.includes('PHOTO_LIKENESS'), uncomparedPhotos]).toEqual([false, 0]);
+  });
+
+  it('is one whose file is gone', async () => {
+    const id = await withPhoto(asJpeg(newScene(), 85));
+    const { db } = sharing.bank.deps;
+    await db.updateTable('survey_photos').set({ object_name: 'nowhere' }).where('application_id', '=', id).execute();
+    await compare();
+    expect([(await sharing.sharedOf(id)).uncomparedPhotos, await waiting()]).toEqual([1, 0]);
+  });
+
+  it('is one whose file was exchanged', async () => {
     const { db, storage } = sharing.bank.deps;
     const id = await withPhoto(asJpeg(newScene(), 85));
     const { object_name } = await storedFile(storage, asJpeg(newScene(), 85));
     await db.updateTable('survey_photos').set({ object_name }).where('application_id', '=', id).execute();
     await compare();
-    expect((await sharing.sharedOf(id)).compared).not.toContain('PHOTO_LIKENESS');
-    expect(await waiting()).toBe(0);
-  });
-
-  it('one whose file cannot be read keeps no other waiting', async () => {
-    const { storage } = sharing.bank.deps;
-    await withPhoto(asJpeg(newScene(), 85));
-    await withPhoto(asJpeg(newScene(), 85));
-    let asked = 0;
-    const failingOnce: typeof storage = {
-      ...storage,
-      get: (name) => ((asked += 1) === 1 ? Promise.reject(new Error('no answer')) : storage.get(name)),
-    };
-    await printPhotos({ ...sharing.bank.deps, storage: failingOnce })();
-    expect(await waiting()).toBe(1);
-    await compare();
-    expect(await waiting()).toBe(0);
-  });
-
-  it('waits where the store of files does not answer, and is looked at later', async () => {
-    await withPhoto(asJpeg(newScene(), 85));
-    const failing = { ...sharing.bank.deps.storage, get: () => Promise.reject(new Error('no answer')) };
-    await printPhotos({ ...sharing.bank.deps, storage: failing })();
-    expect(await waiting()).toBe(1);
-    await compare();
-    expect(await waiting()).toBe(0);
+    const { compared, uncomparedPhotos } = await sharing.sharedOf(id);
+    expect([compared.includes('PHOTO_LIKENESS'), uncomparedPhotos, await waiting()]).toEqual([false, 1, 0]);
   });
 });
 
@@ -172,6 +177,12 @@ describe('what is kept of a photo', () => {
     expect(await faults()).toContain(`Application ${id}: it is found by a PHOTO_LIKENESS that it does not have.`);
     await compare();
     expect(await faults()).toEqual(before);
+
+    // Whoever cannot read it any more cannot say that it was compared.
+    expect((await sharing.sharedOf(id)).uncomparedPhotos).toBe(0);
+    await put(next.photo_id, one.print_cipher);
+    expect((await sharing.sharedOf(id)).uncomparedPhotos).toBe(1);
+    await put(next.photo_id, next.print_cipher);
   });
 
   it('holds nothing that can be read', async () => {

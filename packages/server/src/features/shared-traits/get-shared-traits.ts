@@ -14,6 +14,7 @@ import { scopeCondition } from '../../schema/scope-condition.ts';
 import type { CaseDeps } from '../../workflow/case-work.ts';
 import { type FoundTraits, findShared } from './find-shared.ts';
 import { listShownCases } from './shared-traits.store.ts';
+import { countUncompared } from './uncompared-photos.ts';
 
 /** As many as somebody looks at one by one; the rest is counted. */
 const MOST_SHOWN = 20;
@@ -66,7 +67,11 @@ function outsideOf({ others }: FoundTraits): SharedTraitsReply['outside'] {
   };
 }
 
-async function toReply(db: Db, found: FoundTraits, reader: Reader): Promise<SharedTraitsReply> {
+async function toReply(
+  db: Db,
+  found: FoundTraits,
+  reader: Reader,
+): Promise<Omit<SharedTraitsReply, 'uncomparedPhotos'>> {
   const cases = await shownCases(db, found, reader);
   const { level, strongCases, waiting, waitingPhotos, compared, traits, others } = found;
   return {
@@ -83,13 +88,14 @@ async function toReply(db: Db, found: FoundTraits, reader: Reader): Promise<Shar
 }
 
 /** Who looked, and which other people's cases they were shown, is written down each time. */
-function getSharedTraits({ db, now, cases, policies }: CaseDeps): Handler<'getSharedTraits'> {
+function getSharedTraits({ db, now, cases, policies, cipher }: CaseDeps): Handler<'getSharedTraits'> {
   return async ({ params, actor, origin }) => {
     const at = now();
     const reader = { actor, language: origin.language };
-    const reply = await cases.show(actor, params, async (trx, { record }) =>
-      toReply(trx, await findShared(trx, record.id, { reader: actor, policies, at }), reader),
-    );
+    const reply = await cases.show(actor, params, async (trx, { record }) => ({
+      ...(await toReply(trx, await findShared(trx, record.id, { reader: actor, policies, at }), reader)),
+      uncomparedPhotos: await countUncompared(trx, record.id, cipher),
+    }));
     const details = { purpose: 'credit_assessment', cases: reply.cases.map(({ id: otherId }) => otherId) };
     const who = { userId: actor.userId, applicationId: params.id, origin };
     await appendAudit(db, { at, event: 'shared_traits_read', ...who, details });

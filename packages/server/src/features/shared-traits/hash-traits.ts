@@ -4,6 +4,7 @@ import { comparedText } from '@trustiq/domain/shared-traits/trait-kinds.ts';
 import { type TraitFacts, traitsOfCase } from '@trustiq/domain/shared-traits/traits-of-case.ts';
 import { type BankCipherColumn, bankField, photoPrint } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher } from '../../schema/field-place.ts';
+import { isPrint } from './kept-print.ts';
 import type { TraitFactsRow } from './trait-facts.store.ts';
 
 /** Accounts at the bank itself have no code of a bank beside them. */
@@ -21,13 +22,10 @@ function accountsOf({ id, accounts }: TraitFactsRow, cipher: FieldCipher): Trait
   ]);
 }
 
-/** Kept for a photo that was looked at and tells nothing. */
-export const NO_PRINT = 'none';
-
 const printsOf = ({ survey_photos }: TraitFactsRow, cipher: FieldCipher): readonly string[] =>
   survey_photos
     .flatMap(({ id, print }) => (print === null ? [] : [cipher.decrypt(Buffer.from(print, 'hex'), photoPrint(id))]))
-    .filter((print) => print !== NO_PRINT);
+    .filter(isPrint);
 
 const isPicture = ({ type }: { readonly type: string }): boolean => type.startsWith('image/');
 

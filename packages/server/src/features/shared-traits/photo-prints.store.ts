@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { KeptFile } from '../../platform/kept-files/kept-files.store.ts';
 
-export type WaitingPhoto = KeptFile & { readonly detectedType: string };
+export type WaitingPhoto = KeptFile & { readonly detectedType: string; readonly tries: number };
 
-/** The newest that waits, of those before another: of the cases that are worked on. */
-export async function findWaitingPhoto(db: Db, before: number | null): Promise<WaitingPhoto | null> {
+/** Of those that wait and whose time has come the one that was tried least, and of these the newest: of the cases that are worked on. */
+export async function findWaitingPhoto(db: Db, at: Date): Promise<WaitingPhoto | null> {
   const row = await db
     .selectFrom('photo_prints as p')
     .innerJoin('survey_photos as s', 's.id', 'p.photo_id')
     .select(['s.id', 's.application_id', 's.filename', 's.object_name', 's.size_bytes', 's.sha256', 's.detected_type'])
+    .select('p.tries')
     .where('p.print_cipher', 'is', null)
-    .$if(before !== null, (query) => query.where('p.photo_id', '<', before as number))
+    .where((eb) => eb.or([eb('p.next_try_at', 'is', null), eb('p.next_try_at', '<=', at)]))
+    .orderBy('p.tries')
     .orderBy('p.photo_id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -25,11 +27,42 @@ export async function findWaitingPhoto(db: Db, before: number | null): Promise<W
     sizeBytes: row.size_bytes,
     sha256: row.sha256,
     detectedType: row.detected_type,
+    tries: row.tries,
   };
 }
 
+/** One try more than before. Whether it was noted: somebody else may have taken the photo meanwhile. */
+export async function noteTry(db: Db, { id, tries }: Pick<WaitingPhoto, 'id' | 'tries'>, nextTry: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('photo_prints')
+    .set({ tries: tries + 1, next_try_at: nextTry })
+    .where('photo_id', '=', id)
+    .where('tries', '=', tries)
+    .where('print_cipher', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export const savePrint = (trx: Db, photoId: number, cipher: Uint8Array) =>
-  trx.updateTable('photo_prints').set({ print_cipher: cipher }).where('photo_id', '=', photoId).execute();
+  trx
+    .updateTable('photo_prints')
+    .set({ print_cipher: cipher, tries: 0, next_try_at: null })
+    .where('photo_id', '=', photoId)
+    .execute();
+
+/** What is kept of the survey photos of an application, of those that were looked at. */
+export async function listPrints(
+  db: Db,
+  applicationId: number,
+): Promise<{ readonly id: number; readonly cipher: Uint8Array }[]> {
+  const rows = await db
+    .selectFrom('survey_photos as s')
+    .innerJoin('photo_prints as p', 'p.photo_id', 's.id')
+    .select(['s.id', 'p.print_cipher'])
+    .where('s.application_id', '=', applicationId)
+    .execute();
+  return rows.flatMap(({ id, print_cipher }) => (print_cipher === null ? [] : [{ id, cipher: print_cipher }]));
+}
 
 /** Up to a bound. */
 export async function countWaitingPhotos(db: Db, bound: number): Promise<number> {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Pixels, printOfPicture } from '@trustiq/domain/shared-traits/picture-print.ts';
 import { decode as decodeJpeg } from 'jpeg-js';
 import { PNG } from 'pngjs';
+import { NO_PRINT, UNREADABLE } from './kept-print.ts';
 
 /** A camera of a telephone takes fifty million points. */
 const MOST_MEGAPIXELS = 50;
@@ -35,13 +36,13 @@ function unpacked(bytes: Buffer): Pixels | null {
   return { width, height, rgba: data };
 }
 
-function printOf(bytes: Buffer): string | null {
+function printOf(bytes: Buffer): string {
   try {
     const pixels = unpacked(bytes);
-    return pixels && printOfPicture(pixels);
+    return pixels === null ? UNREADABLE : (printOfPicture(pixels) ?? NO_PRINT);
   } catch {
     // Whatever it is, it is no picture that could be compared.
-    return null;
+    return UNREADABLE;
   }
 }
 

@@ -1,15 +1,22 @@
+import type { ThreadBounds } from '../../platform/threads/ask-bounded-thread.ts';
 import { askBoundedThread } from '../../platform/threads/ask-bounded-thread.ts';
+import { UNREADABLE } from './kept-print.ts';
 
 /** Fifty million points of a camera, unpacked, with what unpacking needs. */
-const bounds = { memoryMb: 1_024, longestMs: 60_000 };
+export const unpackingBounds: ThreadBounds = { memoryMb: 1_024, longestMs: 60_000 };
 
 const comparedTypes = ['image/jpeg', 'image/png'];
 
 export const isCompared = (detectedType: string): boolean => comparedTypes.includes(detectedType);
 
-/** The print of a picture that somebody sent; null where it tells nothing or cannot be unpacked within the bounds. */
-export async function printOfFile(bytes: Uint8Array): Promise<string | null> {
+/**
+ * What is kept of a picture that somebody sent: its print, that it tells nothing, or that it cannot be unpacked within the
+ * bounds. Throws where it took too long: a machine with more time may be done with it.
+ */
+export async function printOfFile(bytes: Uint8Array, bounds: ThreadBounds = unpackingBounds): Promise<string> {
   const worker = new URL('./print-of-file-worker.ts', import.meta.url);
-  const printed = await askBoundedThread<string | null>(worker, bytes, bounds);
-  return 'answer' in printed ? printed.answer : null;
+  const printed = await askBoundedThread<string>(worker, bytes, bounds);
+  if ('answer' in printed) return printed.answer;
+  if (printed.fault === 'tooLong') throw new Error('a picture takes too long to be unpacked');
+  return UNREADABLE;
 }

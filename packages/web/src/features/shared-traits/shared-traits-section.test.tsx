@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import type { SharedTraitsReply } from '@trustiq/contract/shared-traits/shared-traits.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, problem } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { loadTexts } from '../../texts/language.ts';
+import { loadTexts, switchLanguage } from '../../texts/language.ts';
 import { placesAround } from './places-around.ts';
 import { SharedTraitsSection } from './shared-traits-section.tsx';
 
@@ -20,6 +20,7 @@ const nothing: SharedTraitsReply = {
   outside: { others: 0, sameHousehold: 0, level: 'NONE' },
   waiting: 0,
   waitingPhotos: 0,
+  uncomparedPhotos: 0,
 };
 const rare = { others: 1, isMore: false, rarity: 'RARE' } as const;
 const found: SharedTraitsReply = {
@@ -55,6 +56,7 @@ const found: SharedTraitsReply = {
 };
 
 beforeEach(() => loadTexts('shared', 'ui'));
+afterEach(() => switchLanguage('id'));
 
 function open(reply: SharedTraitsReply | null): void {
   const call = 'GET /api/cases/409/shared-traits';
@@ -85,6 +87,25 @@ describe('the radar of a case', { timeout: 20_000 }, () => {
     expect(screen.getByText(/12 aplikasi lama masih disiapkan/)).toBeTruthy();
     expect(screen.getByText(/Lebih dari 1,000 foto survei belum dibandingkan/)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('photos that cannot be compared', { timeout: 20_000 }, () => {
+  it.each([
+    ['id', 1, '1 foto survei aplikasi ini tidak dapat dibandingkan dengan foto lain.'],
+    ['id', 3, '3 foto survei aplikasi ini tidak dapat dibandingkan dengan foto lain.'],
+    ['en', 1, '1 survey photo of this application could not be compared with others.'],
+    ['en', 3, '3 survey photos of this application could not be compared with others.'],
+  ] as const)('are said in %s: %d', async (language, uncomparedPhotos, words) => {
+    await switchLanguage(language);
+    open({ ...nothing, uncomparedPhotos });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('are not spoken of where there are none', async () => {
+    open(nothing);
+    expect(await screen.findByText('Tidak ada aplikasi lain dengan data yang sama')).toBeTruthy();
+    expect(screen.queryByText(/tidak dapat dibandingkan/)).toBeNull();
   });
 });
 

@@ -42,6 +42,7 @@ function Found({ found }: { found: SharedTraits }) {
           })}
         />
       )}
+      {found.uncomparedPhotos > 0 && <Incomplete words={t('uncomparedPhotos', { count: found.uncomparedPhotos })} />}
       {isNothing ? (
         <EmptyState title={t('emptyTitle')} />
       ) : (
@@ -60,7 +61,7 @@ function Found({ found }: { found: SharedTraits }) {
   );
 }
 
-/** Missing is never good: what could not be compared yet is said first. */
+/** Missing is never good: what could not be compared, yet or ever, is said first. */
 function Incomplete({ words }: { words: string }) {
   return (
     <Alert color="yellow" variant="light" p="xs">

@@ -75,6 +75,8 @@ export const texts: Shape<typeof id> = {
   waitingPhotos_one: '{count} survey photo is still to be compared. This result is not complete yet.',
   waitingPhotos_other: '{count} survey photos are still to be compared. This result is not complete yet.',
   waitingPhotosMore: 'More than {count} survey photos are still to be compared. This result is not complete yet.',
+  uncomparedPhotos_one: '{count} survey photo of this application could not be compared with others.',
+  uncomparedPhotos_other: '{count} survey photos of this application could not be compared with others.',
   emptyTitle: 'No other application has the same data',
   graph_one:
     'Drawing: this application in the middle, {count} other application around it. The table below says the same.',

@@ -72,6 +72,8 @@ export const texts = {
   waitingPhotos_one: '{count} foto survei belum dibandingkan. Hasil ini belum lengkap.',
   waitingPhotos_other: '{count} foto survei belum dibandingkan. Hasil ini belum lengkap.',
   waitingPhotosMore: 'Lebih dari {count} foto survei belum dibandingkan. Hasil ini belum lengkap.',
+  uncomparedPhotos_one: '{count} foto survei aplikasi ini tidak dapat dibandingkan dengan foto lain.',
+  uncomparedPhotos_other: '{count} foto survei aplikasi ini tidak dapat dibandingkan dengan foto lain.',
   emptyTitle: 'Tidak ada aplikasi lain dengan data yang sama',
   graph_one:
     'Gambar hubungan: aplikasi ini di tengah, {count} aplikasi lain di sekelilingnya. Isinya sama dengan tabel di bawah.',

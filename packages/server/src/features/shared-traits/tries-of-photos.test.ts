@@ -1,0 +1,149 @@
+import { drawnScene } from '@trustiq/domain/shared-traits/testing/drawn-scene.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../platform/database/migrate.ts';
+import { fieldCipher } from '../../platform/security/field-cipher.ts';
+import { photoPrint } from '../../schema/encrypted-fields.ts';
+import { addSurveyPhoto, asJpeg } from '../../testing/photo-files.ts';
+import { sharingBank } from '../../testing/sharing-cases.ts';
+import { countWaitingPhotos } from './photo-prints.store.ts';
+import { printPhotos } from './print-photos.ts';
+import { countUncompared } from './uncompared-photos.ts';
+
+let sharing: Awaited<ReturnType<typeof sharingBank>>;
+beforeAll(async () => {
+  sharing = await sharingBank();
+});
+afterAll(() => sharing.bank.close());
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+type Deps = Parameters<typeof printPhotos>[0];
+let asked: string[] = [];
+beforeEach(async () => {
+  await printPhotos(sharing.bank.deps)();
+  asked = [];
+});
+
+/** What the job of the next minute does where the store of files refuses these files, or all. */
+async function nextMinute(
+  isRefused: (name: string) => boolean = () => false,
+  bounds?: Parameters<typeof printPhotos>[1],
+) {
+  sharing.bank.moveClock(MINUTE);
+  const { storage } = sharing.bank.deps;
+  const refusing: Deps['storage'] = {
+    ...storage,
+    get: (name) => {
+      asked.push(name);
+      return isRefused(name) ? Promise.reject(new Error('no answer')) : storage.get(name);
+    },
+  };
+  return printPhotos({ ...sharing.bank.deps, storage: refusing }, bounds)();
+}
+
+let seed = 500;
+async function newPhoto() {
+  const id = await sharing.stranger();
+  const photoId = await addSurveyPhoto(sharing.bank, id, asJpeg(drawnScene((seed += 1)), 85));
+  const { object_name: name } = await sharing.bank.deps.db
+    .selectFrom('survey_photos')
+    .select('object_name')
+    .where('id', '=', photoId)
+    .executeTakeFirstOrThrow();
+  return { id, photoId, name };
+}
+
+const waiting = () => countWaitingPhotos(sharing.bank.deps.db, 100);
+const cipher = () => fieldCipher(sharing.bank.deps.secrets);
+const uncompared = (id: number) => countUncompared(sharing.bank.deps.db, id, cipher());
+
+describe('a photo whose file cannot be read just now', () => {
+  it('keeps no other waiting, and is looked at later', async () => {
+    const older = await newPhoto();
+    const newest = await newPhoto();
+    expect(await nextMinute((name) => name === newest.name)).toBe(1);
+    expect([await waiting(), await uncompared(older.id), await uncompared(newest.id)]).toEqual([1, 0, 0]);
+    sharing.bank.moveClock(DAY);
+    expect(await nextMinute()).toBe(1);
+    expect([await waiting(), await uncompared(newest.id)]).toEqual([0, 0]);
+  });
+
+  it('is tried again after a while and not every minute', async () => {
+    await newPhoto();
+    for (let minute = 0; minute < 4; minute += 1) await nextMinute(() => true);
+    expect(asked.length).toBe(1);
+    for (let minute = 0; minute < 4; minute += 1) await nextMinute(() => true);
+    expect(asked.length).toBe(2);
+    sharing.bank.moveClock(DAY);
+    expect(await nextMinute()).toBe(1);
+  });
+
+  it('is called unreadable after five tries in more than a day, and not taken any more', async () => {
+    const { id } = await newPhoto();
+    for (let day = 1; day <= 4; day += 1) {
+      await nextMinute(() => true);
+      expect([day, asked.length, await uncompared(id)]).toEqual([day, day, 0]);
+      sharing.bank.moveClock(DAY);
+    }
+    await nextMinute(() => true);
+    expect([asked.length, await uncompared(id), await waiting()]).toEqual([5, 1, 0]);
+    sharing.bank.moveClock(DAY);
+    expect([await nextMinute(), asked.length]).toEqual([0, 5]);
+  });
+
+  it('goes on waiting where it took too long, and is looked at where there is more time', async () => {
+    const { id } = await newPhoto();
+    const hasty = { memoryMb: 1_024, longestMs: 1 };
+    expect(await nextMinute(undefined, hasty)).toBe(0);
+    expect([await waiting(), await uncompared(id)]).toEqual([1, 0]);
+    sharing.bank.moveClock(DAY);
+    expect([await nextMinute(), await waiting(), await uncompared(id)]).toEqual([1, 0, 0]);
+  });
+});
+
+it('several newest whose files can never be read keep no older one waiting', async () => {
+  const older = await newPhoto();
+  const broken = new Set<string>();
+  for (let count = 0; count < 6; count += 1) broken.add((await newPhoto()).name);
+  const isBroken = (name: string) => broken.has(name);
+  await nextMinute(isBroken);
+  expect(asked).not.toContain(older.name);
+  await nextMinute(isBroken);
+  expect(asked).toContain(older.name);
+  expect(await waiting()).toBe(broken.size);
+  // Also of what has come meanwhile.
+  sharing.bank.moveClock(DAY);
+  const newest = await newPhoto();
+  expect(await nextMinute(isBroken)).toBe(1);
+  expect(asked).toContain(newest.name);
+  for (let day = 0; day < 12; day += 1) {
+    sharing.bank.moveClock(DAY);
+    await nextMinute(isBroken);
+  }
+  expect(await waiting()).toBe(0);
+});
+
+/** What the migration does with the rows of a bank that ran before it. */
+async function migratedRows(): Promise<void> {
+  const migration = readMigrations().find(({ name }) => name.startsWith('0114'));
+  const [update = ''] = /^update photo_prints[^;]+;/m.exec(migration?.text ?? '') ?? [];
+  expect(update).not.toBe('');
+  await sql.raw(update).execute(sharing.bank.deps.db);
+}
+
+it('what a bank of before kept as telling nothing is looked at anew, and no print is lost', async () => {
+  const { db } = sharing.bank.deps;
+  const { id, photoId } = await newPhoto();
+  const paper = await addSurveyPhoto(sharing.bank, id, Buffer.from('%PDF-1.7'));
+  await nextMinute();
+  const none = cipher().encrypt('none', photoPrint(paper));
+  await db.updateTable('photo_prints').set({ print_cipher: none }).where('photo_id', '=', paper).execute();
+  expect(await uncompared(id)).toBe(0);
+  await migratedRows();
+  const left = await db.selectFrom('photo_prints').select('print_cipher').where('photo_id', '=', photoId).execute();
+  expect(left).not.toEqual([{ print_cipher: null }]);
+  await nextMinute();
+  expect([await uncompared(id), await waiting()]).toEqual([1, 0]);
+});
