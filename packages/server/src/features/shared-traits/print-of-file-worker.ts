@@ -3,26 +3,13 @@ import { type Pixels, printOfPicture } from '@trustiq/domain/shared-traits/pictu
 import { decode as decodeJpeg } from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { NO_PRINT, UNREADABLE } from './kept-print.ts';
+import { isWithinBounds, MOST_MEGAPIXELS } from './unpacked-size.ts';
 
-/** A camera of a telephone takes fifty million points. */
-const MOST_MEGAPIXELS = 50;
-const MOST_JPEG_MB = 1_024;
-
-const PNG_HEADER_BYTES = 29;
-
-/**
- * What a PNG says of itself stands first, and is believed before memory is taken for it. One that is woven would be unpacked
- * as far as it goes and not as far as it says, outside the bounds of the thread; no camera writes such. The library would
- * believe a second header, too.
- */
-function isWithinBounds(bytes: Buffer): boolean {
-  if (bytes.length < PNG_HEADER_BYTES) return false;
-  const points = bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
-  const isWoven = bytes[28] !== 0;
-  return points <= MOST_MEGAPIXELS * 1_000_000 && !isWoven && !bytes.includes('IHDR', PNG_HEADER_BYTES);
-}
+/** As much as the library counts for the largest that is within the bounds; what a liar takes beyond them ends here. */
+const MOST_JPEG_MB = 700;
 
 function unpacked(bytes: Buffer): Pixels | null {
+  if (!isWithinBounds(bytes)) return null;
   if (bytes[0] === 0xff) {
     const { width, height, data } = decodeJpeg(bytes, {
       useTArray: true,
@@ -31,7 +18,6 @@ function unpacked(bytes: Buffer): Pixels | null {
     });
     return { width, height, rgba: data };
   }
-  if (!isWithinBounds(bytes)) return null;
   const { width, height, data } = PNG.sync.read(bytes);
   return { width, height, rgba: data };
 }

@@ -103,6 +103,36 @@ describe('a photo whose file cannot be read just now', () => {
   });
 });
 
+describe('a photo that takes the process along', () => {
+  const triesOf = (photoId: number) =>
+    sharing.bank.deps.db.selectFrom('photo_prints').select('tries').where('photo_id', '=', photoId).executeTakeFirst();
+
+  it('has its try written down before its file is asked for', async () => {
+    const { photoId } = await newPhoto();
+    const { storage } = sharing.bank.deps;
+    const seen: unknown[] = [];
+    const watched: Deps['storage'] = {
+      ...storage,
+      get: async (name) => {
+        seen.push(await triesOf(photoId));
+        return storage.get(name);
+      },
+    };
+    await printPhotos({ ...sharing.bank.deps, storage: watched })();
+    expect(seen[0]).toEqual({ tries: 1 });
+    expect(await triesOf(photoId)).toEqual({ tries: 0 });
+  });
+
+  it('is not opened any more after five of them', async () => {
+    const { id, photoId } = await newPhoto();
+    const { db } = sharing.bank.deps;
+    const died = { tries: 5, next_try_at: sharing.bank.now() };
+    await db.updateTable('photo_prints').set(died).where('photo_id', '=', photoId).execute();
+    await nextMinute();
+    expect([asked, await uncompared(id), await waiting()]).toEqual([[], 1, 0]);
+  });
+});
+
 it('several newest whose files can never be read keep no older one waiting', async () => {
   const older = await newPhoto();
   const broken = new Set<string>();
