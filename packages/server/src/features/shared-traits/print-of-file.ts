@@ -2,8 +2,8 @@ import type { ThreadBounds } from '../../platform/threads/ask-bounded-thread.ts'
 import { askBoundedThread } from '../../platform/threads/ask-bounded-thread.ts';
 import { UNREADABLE } from './kept-print.ts';
 
-/** Fifty million points of a camera, unpacked, with what unpacking needs. */
-export const unpackingBounds: ThreadBounds = { memoryMb: 1_024, longestMs: 60_000 };
+/** What unpacking needs beside the picture, which is bounded by what it says of itself: together 1 GB. */
+export const unpackingBounds: ThreadBounds = { memoryMb: 512, longestMs: 60_000 };
 
 const comparedTypes = ['image/jpeg', 'image/png'];
 
