@@ -84,7 +84,7 @@ function twoHeaded(): Buffer {
   return Buffer.concat([png.subarray(0, 33), header, png.subarray(33)]);
 }
 /** One whose lines come in seven passes. */
-function woven(): Buffer {
+function interlaced(): Buffer {
   const png = asPng(newScene());
   png[28] = 1;
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
@@ -101,7 +101,7 @@ describe('a photo that cannot be compared', () => {
     ['no picture behind its first bytes', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 7)])],
     ['a PNG of three bytes more than its signature', () => asPng(newScene()).subarray(0, 11)],
     ['larger than any memory', boastful],
-    ['woven', woven],
+    ['interlaced', interlaced],
     ['with a second header that is larger than any memory', twoHeaded],
     ['a paper', paper],
   ])('%s: is looked at once, compared with none and counted', async (_, content) => {
@@ -117,7 +117,7 @@ describe('a photo that cannot be compared', () => {
   });
 
   it('all of a case are counted, and none while it waits', async () => {
-    const id = await withPhoto(woven());
+    const id = await withPhoto(interlaced());
     await addSurveyPhoto(sharing.bank, id, paper());
     await addSurveyPhoto(sharing.bank, id, asJpeg(newScene(), 85));
     expect((await sharing.sharedOf(id)).uncomparedPhotos).toBe(0);

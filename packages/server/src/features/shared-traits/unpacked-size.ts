@@ -10,15 +10,15 @@ const MOST_JPEG_SAMPLES = MOST_POINTS * 1.5;
 const PNG_HEADER_BYTES = 29;
 
 /**
- * What a PNG says of itself stands first. One that is woven would be unpacked as far as it goes and not as far as it says; no
- * camera writes such. The library would believe a second header, too.
+ * What a PNG says of itself stands first. One that is interlaced would be unpacked as far as it goes and not as far as it says;
+ * no camera writes such. The library would believe a second header, too.
  */
 function isPngWithinBounds(bytes: Buffer): boolean {
   if (bytes.length < PNG_HEADER_BYTES) return false;
   const points = bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
   const bytesOfColour = bytes.readUInt8(24) > 8 ? 2 : 1;
-  const isWoven = bytes[28] !== 0;
-  return points * 4 * bytesOfColour <= MOST_PNG_BYTES && !isWoven && !bytes.includes('IHDR', PNG_HEADER_BYTES);
+  const isInterlaced = bytes[28] !== 0;
+  return points * 4 * bytesOfColour <= MOST_PNG_BYTES && !isInterlaced && !bytes.includes('IHDR', PNG_HEADER_BYTES);
 }
 
 const MARK = 0xff;

@@ -64,7 +64,7 @@ describe('B11 what else a person has with the bank', () => {
   it('tells number and branch alone of a case elsewhere, in English too', async () => {
     await switchLanguage('en');
     await openRelated([{ id: 13, branch, seen: null }], null);
-    expect(screen.getByRole('listitem').textContent).toBe('13 · Cirebon · outside your scope, ask the office');
+    expect(screen.getByRole('listitem').textContent).toBe('13 · Cirebon · outside your authority, ask the office');
     expect(screen.queryByText(/Total/)).toBeNull();
   });
 

@@ -12,8 +12,8 @@ export const texts = {
     fdc: 'The fintech centre (FDC) has not answered yet.',
     debtor: 'The debtor has not been asked about other debts (business survey).',
   },
-  hidden_one: '{count} loan of this bank is in a branch outside your scope; its figures are not shown.',
-  hidden_other: '{count} loans of this bank are in branches outside your scope; their figures are not shown.',
+  hidden_one: '{count} loan of this bank is in a branch outside your authority; its figures are not shown.',
+  hidden_other: '{count} loans of this bank are in branches outside your authority; their figures are not shown.',
   totals: {
     label: 'Totals of the obligations',
     counted: 'Burden a month',

@@ -65,8 +65,8 @@ export const policyTrial = {
   save: 'DOWNLOAD XLSX',
   notSaved: 'The file could not be downloaded.',
   casesTitle: 'Cases: {name}',
-  outside_one: '{count} more case is outside your area.',
-  outside_other: '{count} more cases are outside your area.',
+  outside_one: '{count} more case is outside your authority.',
+  outside_other: '{count} more cases are outside your authority.',
   case: {
     id: 'Application',
     open: 'Open application {id}',

@@ -183,7 +183,7 @@ export const texts = {
     separateConfirmed: 'Spouse not counted: separate property, confirmed by {by}',
     separateByApplicant: 'Spouse not counted: separate property, as the applicant said when applying',
     marriageWaits: 'The change of the spouse by {by} does not hold yet: it waits for a second person',
-    elsewhere: 'outside your scope, ask the office',
+    elsewhere: 'outside your authority, ask the office',
     limit: '{prudent} of at most {limit} ({percent} % of capital); balances by law {statutory}',
     limitExceeded: 'above {limit} ({percent} % of capital)',
     limitKept: 'within {limit} ({percent} % of capital)',

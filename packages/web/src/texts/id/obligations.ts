@@ -10,8 +10,8 @@ export const texts = {
     fdc: 'Pusat data fintech (FDC) belum menjawab.',
     debtor: 'Debitur belum ditanya tentang utang lain (survei usaha).',
   },
-  hidden_one: '{count} pinjaman di bank ini ada di cabang di luar wilayah Anda; angkanya tidak ditampilkan.',
-  hidden_other: '{count} pinjaman di bank ini ada di cabang di luar wilayah Anda; angkanya tidak ditampilkan.',
+  hidden_one: '{count} pinjaman di bank ini ada di cabang di luar wewenang Anda; angkanya tidak ditampilkan.',
+  hidden_other: '{count} pinjaman di bank ini ada di cabang di luar wewenang Anda; angkanya tidak ditampilkan.',
   totals: {
     label: 'Jumlah kewajiban',
     counted: 'Beban per bulan',

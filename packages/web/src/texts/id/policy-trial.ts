@@ -64,8 +64,8 @@ export const policyTrial = {
   save: 'UNDUH XLSX',
   notSaved: 'Berkas gagal diunduh.',
   casesTitle: 'Kasus: {name}',
-  outside_one: '{count} kasus lagi di luar wilayah Anda.',
-  outside_other: '{count} kasus lagi di luar wilayah Anda.',
+  outside_one: '{count} kasus lagi di luar wewenang Anda.',
+  outside_other: '{count} kasus lagi di luar wewenang Anda.',
   case: {
     id: 'Aplikasi',
     open: 'Buka aplikasi {id}',

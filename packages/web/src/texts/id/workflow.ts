@@ -183,7 +183,7 @@ export const texts = {
     separateConfirmed: 'Pasangan tidak dihitung: harta terpisah, dikonfirmasi oleh {by}',
     separateByApplicant: 'Pasangan tidak dihitung: harta terpisah, menurut pemohon saat pengajuan',
     marriageWaits: 'Perubahan data pasangan oleh {by} belum berlaku: menunggu konfirmasi orang kedua',
-    elsewhere: 'di luar cakupan Anda, hubungi kantor',
+    elsewhere: 'di luar wewenang Anda, hubungi kantor',
     limit: '{prudent} dari paling banyak {limit} ({percent} % modal); saldo menurut peraturan {statutory}',
     limitExceeded: 'melampaui {limit} ({percent} % modal)',
     limitKept: 'dalam batas {limit} ({percent} % modal)',

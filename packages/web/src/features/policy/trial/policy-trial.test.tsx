@@ -151,7 +151,7 @@ describe('a proposal and past cases', () => {
     expect(within(drawer).getByText('B → E')).toBeTruthy();
     expect(within(drawer).getByText('Kepala Cabang → Komite Kredit (2 suara)')).toBeTruthy();
     // Of two cases one was listed.
-    expect(within(drawer).getByText('1 kasus lagi di luar wilayah Anda.')).toBeTruthy();
+    expect(within(drawer).getByText('1 kasus lagi di luar wewenang Anda.')).toBeTruthy();
     expect(drawer.textContent).not.toMatch(/ROLE_|REFUSED|undefined/);
     const sent = asked.find(({ call }) => call.endsWith('/cases'));
     expect(sent?.query.get('result')).toBe('REFUSED_KNOCK_OUT');
