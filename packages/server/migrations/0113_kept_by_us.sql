@@ -6,3 +6,7 @@ alter table policy_trials add column kept_mac text;
 alter table policy_trials drop constraint policy_trials_failure_check;
 alter table policy_trials add constraint policy_trials_failure_check
   check (failure in ('BOOK_BROKEN', 'DRAFT_FAILS', 'RECORD_BROKEN', 'STOPPED'));
+
+-- By which the assessment that was tried is known again: one that somebody exchanged while the trial ran, or kept from it,
+-- is told by verify although it was put back. Trials of before have none.
+alter table policy_trial_cases add column assessed text;

@@ -15,6 +15,8 @@ export type FailingDraft = { readonly failsAt: number; readonly why: string };
 export type CaseTried = {
   readonly applicationId: number;
   readonly tried: TriedCase;
+  /** By which the assessment that was tried is known again; null where there was none. */
+  readonly assessed: string | null;
   /** Null where nothing is other, and where nothing could be compared. */
   readonly change: OutcomeChange | null;
 };

@@ -54,16 +54,8 @@ export type PolicyFault = {
 export const fault = (path: PolicyPath, code: PolicyFaultCode, about?: string | number): PolicyFault =>
   about === undefined ? { path, code } : { path, code, about };
 
-const digitsOf = (value: number): number => decimalOf(Math.abs(value)).scale;
-
 /** The tables keep four digits behind the comma, and no screen shows more. */
-export const isTooFine = (value: number): boolean => digitsOf(value) > 4;
-
-/**
- * What an area of the scorecard weighs is rounded to two digits before it is added: of finer weights full marks would come
- * to more than 100.
- */
-export const isTooFineToWeigh = (value: number): boolean => digitsOf(value) > 2 && !isTooFine(value);
+export const isTooFine = (value: number): boolean => decimalOf(Math.abs(value)).scale > 4;
 
 /** Every number of a chapter, however deep it stands, that has more digits than are kept and shown. */
 export function tooFineIn(value: unknown, path: PolicyPath): PolicyFault[] {

@@ -32,5 +32,6 @@ export type PolicyTrialTables = {
     result: TrialGroup | ApartReason | typeof CONTROL_DIFFERS;
     respects: Json<TrialRespect[]>;
     change: Json<OutcomeChange | null>;
+    assessed: string | null;
   };
 };

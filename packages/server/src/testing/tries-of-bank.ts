@@ -3,8 +3,10 @@ import type { Client } from '@trustiq/contract/whole-client.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { vi } from 'vitest';
 import { triedBook } from '../features/policy/tried-book.ts';
+import { finishedTrials } from '../features/policy-trials/check-trials.ts';
 import { runTrial } from '../features/policy-trials/run-trial.ts';
 import type { AssessUnderDraft } from '../features/policy-trials/tried-book.ts';
+import { faultsOf } from '../platform/verify/check.ts';
 import { assessUnderDraft } from '../workflow/assess-under-draft.ts';
 import type { TestBank } from './start-bank.ts';
 
@@ -85,5 +87,12 @@ export function triesOfBank(opened: () => TestBank) {
     if (!outcome.includes('killed')) throw new Error(`The worker was not killed: ${outcome}`);
   }
 
-  return { as, propose, start, run, shown, tried, killedAt };
+  /** What `verify` says of this one: others were changed as well. */
+  async function faultsOfTrial({ id }: { readonly id: number }): Promise<string[]> {
+    const { deps } = opened();
+    const faults = await faultsOf(finishedTrials, { ...deps, directory: deps.config.DATA_DIR });
+    return faults.filter((fault) => new RegExp(`^Policy trial ${id}\\b`).test(fault));
+  }
+
+  return { as, propose, start, run, shown, tried, killedAt, faultsOfTrial };
 }

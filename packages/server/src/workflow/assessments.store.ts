@@ -63,6 +63,19 @@ export const listNewestAssessments = (db: Db, ids: readonly number[], until: Dat
     .orderBy('s.sequence', 'desc')
     .execute();
 
+/** The same without facts and outcomes, of whole banks. */
+export const listNewestHeads = (db: Db, ids: readonly number[], until: Date) =>
+  db
+    .selectFrom('assessments as s')
+    .distinctOn('s.application_id')
+    .select(['s.application_id', 's.sequence', 's.at', 's.schema', 's.facts_digest', 's.outcome_digest'])
+    .select(['s.policy_version', 's.day_version', 's.scorecard_version', 's.are_fees_of_tables'])
+    .where('s.application_id', 'in', ids)
+    .where('s.at', '<=', until)
+    .orderBy('s.application_id')
+    .orderBy('s.sequence', 'desc')
+    .execute();
+
 /** The next applications, in the order of their numbers, that have any. */
 export async function listAssessedCases(db: Db, { after, through }: Span<number>, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -14,6 +14,7 @@ import { policyOfDraft } from '@trustiq/domain/policy-trial/draft-policy.ts';
 import { CONTROL_DIFFERS, type TriedCase } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import type { CaseTried, FailingDraft, TriedPolicies } from '@trustiq/domain/policy-trial/tried-policies.ts';
 import type { AssessmentRecord } from './assessments.store.ts';
+import { digestOfAssessment } from './digest-of-assessment.ts';
 import { digestOfOutcome } from './keep-assessment.ts';
 import { openAssessment, sourceOfAssessment } from './open-assessment.ts';
 
@@ -97,10 +98,12 @@ export function tryCases({
   const policyOf = policiesOfBook(versions);
   const draftedDebts = debtsReader(drafted);
   const tryOne = (one: CaseToTry): CaseTried | FailingDraft => {
-    const { applicationId } = one;
+    const { applicationId, record: own } = one;
+    const assessed = own && digestOfAssessment(own);
     const alike = (result: Exclude<TriedCase['result'], 'COMPARED'>, { amountRupiah }: { amountRupiah: number }) => ({
       applicationId,
       tried: { result, amountRupiah },
+      assessed,
       change: null,
     });
     const read = readFacts(one);
@@ -118,7 +121,8 @@ export function tryCases({
       const { policy, debts } = controlled;
       const after = outcomeOf(facts, drafted, draftedDebts(facts, policy, debts));
       const { change, ...compared } = compareOutcomes(record.outcome, after);
-      return { applicationId, tried: { result: 'COMPARED', compared, amountRupiah: facts.loan.amountRupiah }, change };
+      const tried = { result: 'COMPARED', compared, amountRupiah: facts.loan.amountRupiah } as const;
+      return { applicationId, tried, assessed, change };
     } catch (cause) {
       return { failsAt: applicationId, why: String(cause) };
     }

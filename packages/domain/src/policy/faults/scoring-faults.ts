@@ -1,15 +1,7 @@
 import { BEST_RATING_OF_UNKNOWN } from '../../scoring/credit-decision.ts';
 import { areaKeys, type BandCriterion, capRating, criterionKeys } from '../../scoring/scorecard.ts';
 import type { Policy } from '../policy.ts';
-import {
-  fault,
-  faultsOfRising,
-  isTooFineToWeigh,
-  type PolicyFault,
-  type PolicyPath,
-  repeated,
-  tooFineIn,
-} from '../policy-fault.ts';
+import { fault, faultsOfRising, type PolicyFault, type PolicyPath, repeated, tooFineIn } from '../policy-fault.ts';
 import { conditionFaults } from './condition-faults.ts';
 
 /** The better score first: figures that should be small rise, those that should be large fall. */
@@ -35,11 +27,6 @@ function scorecardFaults({ scoring }: Policy): PolicyFault[] {
   const weight = scoring.areas.reduce((sum, { weightPercent }) => sum + Math.round(weightPercent * 1e4), 0) / 1e4;
   return [
     ...(weight === 100 ? [] : [fault(['scoring', 'areas'], 'weights_not_100', weight)]),
-    ...scoring.areas.flatMap(({ weightPercent }, index) =>
-      isTooFineToWeigh(weightPercent)
-        ? [fault(['scoring', 'areas', index, 'weightPercent'], 'weight_too_fine', weightPercent)]
-        : [],
-    ),
     ...repeated(areas, (index) => ['scoring', 'areas', index, 'key']),
     ...areaKeys.filter((key) => !areas.includes(key)).map((key) => fault(['scoring', 'areas'], 'missing', key)),
     ...repeated(keys, (index) => [...(criteria[index]?.path ?? []), 'key']),

@@ -5,18 +5,11 @@ import { apartReasons, type Sum, type TrialTally } from '@trustiq/domain/policy-
 import { readKeyTimes } from '../../platform/audit/key-times.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Check } from '../../platform/verify/check.ts';
+import { faultsOfTriedCases } from './check-tried-cases.ts';
 import { digestOfKeptCases } from './digest-of-cases.ts';
 import { digestOfTally, digestOfWords } from './digest-of-tally.ts';
 import { listAllTrials } from './policy-trials.store.ts';
-import {
-  beganAt,
-  isOfSame,
-  readBeginnings,
-  readEnds,
-  readFailures,
-  type TrialBeginning,
-  type TrialEnd,
-} from './trial-entries.ts';
+import { beganAt, isOfSame, nothingTold, readTrialStories, type TrialEnd, type TrialStory } from './trial-entries.ts';
 import { digestOfLists, sumTriedCases } from './tried-cases.store.ts';
 
 const sumOf = (tally: TrialTally, result: (typeof trialResults)[number]): Sum => {
@@ -53,44 +46,57 @@ async function* faultsOfLists(
     yield `${words}: its lists are not those that the audit tells of.`;
 }
 
-type Ends = { readonly end: TrialEnd | undefined; readonly hasFailed: boolean };
+type Ended = TrialStory['ends'][number];
 
-async function* faultsOfEnd(db: Db, trial: Trial, { end, hasFailed }: Ends): AsyncGenerator<string> {
+const stateOf = (end: Ended): string =>
+  end.event === 'policy_trial_finished'
+    ? end.details.state
+    : end.event === 'policy_trial_failed'
+      ? 'FAILED'
+      : 'CANCELLED';
+
+/** Trials that failed in earlier versions left no entry. */
+const isToldOf = (state: string): boolean => state !== 'RUNNING' && state !== 'FAILED';
+
+async function* faultsOfEnd(db: Db, trial: Trial, ends: readonly Ended[]): AsyncGenerator<string> {
   const words = `Policy trial ${trial.id}`;
-  const told = end?.state ?? (hasFailed ? 'FAILED' : undefined);
-  if (told !== undefined && told !== trial.state) yield `${words} ended otherwise than the audit tells.`;
+  const last = ends.at(-1);
+  if (ends.length > 1) yield `${words} ended more than once.`;
+  if (last !== undefined && stateOf(last) !== trial.state) yield `${words} ended otherwise than the audit tells.`;
+  if (last === undefined && isToldOf(trial.state)) yield `${words}: no audit entry tells of its end.`;
   if (!isFinished(trial)) return;
+  const end = last?.event === 'policy_trial_finished' ? last.details : undefined;
   const tally = tallySchema.safeParse(trial.tally).data;
-  if (end === undefined) yield `${words}: no audit entry tells of its end.`;
-  else if (tally === undefined || end.result !== digestOfTally(tally))
+  if (end !== undefined && (tally === undefined || end.result !== digestOfTally(tally)))
     yield `${words}: its result is not the one that the audit tells of.`;
   if (tally !== undefined) yield* faultsOfLists(db, trial, tally, end);
+  // Of trials of earlier versions nobody knows by which assessments they were tried.
+  if (end?.cases !== undefined) yield* faultsOfTriedCases(db, trial);
 }
 
-/** A person began it, and the audit says which text they tried, on which cases. */
-function* faultsOfBeginning(trial: Trial, beginning: TrialBeginning | undefined): Generator<string> {
-  if (beginning === undefined) yield `Policy trial ${trial.id}: no audit entry tells of its beginning.`;
-  else if (!beganAt(trial, beginning)) yield `Policy trial ${trial.id} began at another moment than the audit tells.`;
+/** A person began it, once, and the audit says which text they tried, on which cases. */
+function* faultsOfBeginning(trial: Trial, { beginnings, ends }: TrialStory): Generator<string> {
+  const words = `Policy trial ${trial.id}`;
+  const [beginning] = beginnings;
+  if (beginning === undefined) yield `${words}: no audit entry tells of its beginning.`;
+  else if (!beganAt(trial, beginning)) yield `${words} began at another moment than the audit tells.`;
+  if (beginnings.length > 1) yield `${words} began more than once.`;
+  if (![...beginnings, ...ends].every((told) => isOfSame(trial, told)))
+    yield `${words} is of another proposal, text or day than the audit tells of.`;
 }
 
 /** Somebody approves a policy by these figures: they are what the program counted, and the lists behind them are theirs. */
 export const finishedTrials: Check = {
   name: 'Trials of policies say what was counted, and list the cases that were',
   async *findFaults({ db, secrets }) {
-    const record = { db, times: await readKeyTimes(db, secrets) };
-    const beginnings = await readBeginnings(record);
-    const ends = await readEnds(record);
-    const failures = await readFailures(record);
+    const stories = await readTrialStories(db, await readKeyTimes(db, secrets));
     const trials = await listAllTrials(db);
     const present = new Set(trials.map(({ id }) => id));
-    for (const id of new Set([beginnings, ends, failures].flatMap((entries) => [...entries.keys()])))
-      if (!present.has(id)) yield `Policy trial ${id} is gone: the audit tells of it.`;
+    for (const id of stories.keys()) if (!present.has(id)) yield `Policy trial ${id} is gone: the audit tells of it.`;
     for (const trial of trials) {
-      const [beginning, end, failure] = [beginnings.get(trial.id), ends.get(trial.id), failures.get(trial.id)];
-      yield* faultsOfBeginning(trial, beginning);
-      if ([beginning, end, failure].some((entry) => entry && !isOfSame(trial, entry.details)))
-        yield `Policy trial ${trial.id} is of another proposal, text or day than the audit tells of.`;
-      yield* faultsOfEnd(db, trial, { end: end?.details, hasFailed: failure !== undefined });
+      const story = stories.get(trial.id) ?? nothingTold;
+      yield* faultsOfBeginning(trial, story);
+      yield* faultsOfEnd(db, trial, story.ends);
     }
   },
 };

@@ -16,14 +16,20 @@ export const NO_CASES = '';
 export const withNextCases = (digest: string, cases: readonly NewTriedCase[]): string =>
   cases.reduce((before, one) => hash('sha256', `${before}\n${canonicalJson(one as unknown as Json)}`, 'hex'), digest);
 
+/** What is listed of a trial, page by page. */
+export async function* pagesOfCases(db: Db, trialId: number): AsyncGenerator<readonly NewTriedCase[]> {
+  for (let after: number | null = null; ; ) {
+    const cases: readonly NewTriedCase[] = await listKeptCases(db, { trialId, after, limit: PAGE });
+    yield cases;
+    const last = cases.at(-1);
+    if (last === undefined || cases.length < PAGE) return;
+    after = last.application_id;
+  }
+}
+
 /** Of those that the database has. */
 export async function digestOfKeptCases(db: Db, trialId: number): Promise<string> {
   let digest = NO_CASES;
-  for (let after = 0; ; ) {
-    const cases = await listKeptCases(db, { trialId, after, limit: PAGE });
-    digest = withNextCases(digest, cases);
-    const last = cases.at(-1);
-    if (last === undefined || cases.length < PAGE) return digest;
-    after = last.application_id;
-  }
+  for await (const cases of pagesOfCases(db, trialId)) digest = withNextCases(digest, cases);
+  return digest;
 }

@@ -2,11 +2,9 @@ import type { PolicyTrial } from '@trustiq/contract/policy-trial/policy-trials.t
 import { emptyTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../../platform/verify/check.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { LONG_AGO, triesOfBank, withOtherCity, withoutCapital } from '../../testing/tries-of-bank.ts';
 import { assessUnderDraft } from '../../workflow/assess-under-draft.ts';
-import { finishedTrials } from './check-trials.ts';
 import type { AssessUnderDraft } from './tried-book.ts';
 
 /** Ten batches of seven, about. */
@@ -14,14 +12,13 @@ const CASES = 40;
 
 let bank: TestBank;
 let whole: PolicyTrial;
-const { propose, start, run, shown, tried, killedAt } = triesOfBank(() => bank);
+const { propose, start, run, shown, tried, killedAt, faultsOfTrial } = triesOfBank(() => bank);
 beforeAll(async () => {
   bank = await startBank({ env: { PROCESS: 'web', DEMO_APPLICATIONS: String(CASES) } });
   whole = await tried(withoutCapital);
 });
 afterAll(() => bank.close());
 
-const faults = () => faultsOf(finishedTrials, { ...bank.deps, directory: bank.deps.config.DATA_DIR });
 const execute = (statement: ReturnType<typeof sql>) => statement.execute(bank.deps.db);
 
 /** Nobody would be refused: what whoever wants this policy would like to be signed. */
@@ -41,6 +38,72 @@ async function halfTried(): Promise<PolicyTrial> {
 
 const ofTrial = ({ id }: PolicyTrial) => sql`where id = ${id}`;
 const ofLists = ({ id }: PolicyTrial) => sql`where trial_id = ${id}`;
+
+/** Past the trigger, as somebody who owns the database. */
+async function behindTheRecord(...statements: readonly ReturnType<typeof sql>[]): Promise<void> {
+  await execute(sql`alter table assessments disable trigger user`);
+  for (const statement of statements) await execute(statement);
+  await execute(sql`alter table assessments enable trigger user`);
+}
+
+describe('cases that somebody hides from a trial, and puts back', () => {
+  const LONGER_AGO = sql`at - interval '30 minutes'`;
+  beforeAll(() =>
+    // As in a bank whose cases were assessed by people, some time ago.
+    behindTheRecord(sql`update assessments set cause = 'SCORE', at = ${LONGER_AGO}`),
+  );
+  const aCase = sql`(select min(application_id) from assessments)`;
+
+  const hidings: Record<string, readonly [hide: () => Promise<void>, back: () => Promise<void>, told: RegExp]> = {
+    'by their keys': [
+      () =>
+        execute(sql`create table hidden as select * from case_keys where application_id = ${aCase}`).then(() =>
+          execute(sql`delete from case_keys where application_id = ${aCase}`).then(() => {}),
+        ),
+      () => execute(sql`insert into case_keys select * from hidden`).then(() => {}),
+      /case \d+ was tried without its key, which is there/,
+    ],
+    'by their assessments': [
+      () =>
+        behindTheRecord(
+          sql`create table hidden as select * from assessments where application_id = ${aCase}`,
+          sql`create table hidden_scores as select * from scores where application_id = ${aCase}`,
+          sql`delete from scores where application_id = ${aCase}`,
+          sql`delete from assessments where application_id = ${aCase}`,
+        ),
+      () =>
+        behindTheRecord(
+          sql`insert into assessments select * from hidden`,
+          sql`insert into scores select * from hidden_scores`,
+          sql`drop table hidden_scores`,
+        ),
+      /case \d+ was assessed in its time, and was not tried/,
+    ],
+    'behind another assessment': [
+      () =>
+        behindTheRecord(
+          sql`create table hidden as select * from assessments where application_id = ${aCase}`,
+          sql`update assessments set policy_version = null where application_id = ${aCase}`,
+        ),
+      () =>
+        behindTheRecord(
+          sql`update assessments set policy_version = h.policy_version from hidden h
+            where assessments.application_id = h.application_id and assessments.sequence = h.sequence`,
+        ),
+      /case \d+ was tried by something else than its newest assessment of before/,
+    ],
+  };
+
+  it.each(Object.entries(hidings))('are named by verify: %s', async (_, [hide, back, told]) => {
+    const trial = await start(await propose(withoutCapital));
+    await hide();
+    await run(trial.id);
+    await back();
+    await execute(sql`drop table hidden`);
+    expect((await shown(trial)).state).toBe('DONE');
+    expect(await faultsOfTrial(trial)).toEqual([expect.stringMatching(told)]);
+  });
+});
 
 describe('a trial that somebody with the database in their hands changes while it runs', () => {
   /** What is counted, and which cases are said to be counted. */
@@ -86,7 +149,7 @@ describe('a trial that somebody with the database in their hands changes while i
       await run(trial.id);
       const { state, tried: count, total, tally } = await shown(trial);
       expect([state, count, total, tally]).toEqual(['DONE', whole.tried, whole.total, whole.tally]);
-      expect(await faults()).toEqual([]);
+      expect(await faultsOfTrial(trial)).toEqual([]);
     });
 
   /** Which text is tried on which cases: a person said that. */
@@ -110,7 +173,7 @@ describe('a trial that somebody with the database in their hands changes while i
       const { rows } = await sql<{ state: string; failure: string }>`
         select state, failure from policy_trials ${ofTrial(trial)}`.execute(bank.deps.db);
       expect(rows).toEqual([{ state: 'FAILED', failure: 'RECORD_BROKEN' }]);
-      expect(await faults()).not.toEqual([]);
+      expect(await faultsOfTrial(trial)).not.toEqual([]);
       await execute(sql`update policy_trials set since = u.since, started_at = u.started_at, proposal_id = u.proposal_id,
         digest = u.digest from untouched u where u.id = policy_trials.id`);
       await execute(sql`drop table untouched`);
@@ -130,7 +193,57 @@ describe('a trial that somebody with the database in their hands changes while i
     await run(trial.id, 7, false, assessUnder);
     const { state, tally } = await shown(trial);
     expect([state, tally]).toEqual(['DONE', whole.tally]);
-    expect(await faults()).toContain(`Policy trial ${trial.id}: its lists are not those that the audit tells of.`);
+    expect(await faultsOfTrial(trial)).toContain(
+      `Policy trial ${trial.id}: its lists are not those that the audit tells of.`,
+    );
+  });
+});
+
+describe('a trial that has ended', () => {
+  it('is not opened again', async () => {
+    const trial = await tried(withoutCapital);
+    await execute(sql`update policy_trials set state = 'RUNNING', ended_at = null ${ofTrial(trial)}`);
+    await run(trial.id);
+    expect(await shown(trial)).toMatchObject({ state: 'FAILED', failure: 'RECORD_BROKEN', tally: null });
+    expect(await faultsOfTrial(trial)).toContain(`Policy trial ${trial.id} ended more than once.`);
+  });
+
+  it('lends its number and what it has kept to no other', async () => {
+    const harmlessOne = await tried(withOtherCity);
+    const { id } = harmlessOne;
+    await execute(sql`create table ended as select * from policy_trials where id = ${id}`);
+    await execute(sql`create table ended_cases as select * from policy_trial_cases where trial_id = ${id}`);
+    await execute(sql`delete from policy_trial_cases where trial_id = ${id}`);
+    await execute(sql`delete from policy_trials where id = ${id}`);
+    await execute(sql`select setval(pg_get_serial_sequence('policy_trials', 'id'), ${id}, false)`);
+    const trial = await start(await propose(withoutCapital));
+    expect(trial.id).toBe(id);
+    await execute(sql`update policy_trials set after_id = e.after_id, tally = e.tally, kept_mac = e.kept_mac
+      from ended e where policy_trials.id = e.id`);
+    await execute(sql`insert into policy_trial_cases select * from ended_cases`);
+    await run(id);
+    expect(await shown(trial)).toMatchObject({ state: 'FAILED', failure: 'RECORD_BROKEN', tally: null });
+    expect(await faultsOfTrial({ id })).toContain(`Policy trial ${id} began more than once.`);
+  });
+});
+
+describe('what a trial tries', () => {
+  it('is what it was begun with, whatever its row says a moment after its turn was taken', async () => {
+    const trial = await start(await propose(withoutCapital));
+    const harmlessText = await propose(withOtherCity);
+    await execute(
+      sql.raw(`create function to_other_text() returns trigger language plpgsql as $$ begin
+        update policy_trials set proposal_id = ${harmlessText.id}, digest = '${harmlessText.digest}' where id = new.id;
+        return null; end $$`),
+    );
+    await execute(sql`create trigger to_other_text after update on policy_trials for each row
+      when (new.turn <> old.turn) execute function to_other_text()`);
+    await run(trial.id);
+    await execute(sql`drop function to_other_text cascade`);
+    await execute(
+      sql`update policy_trials set proposal_id = ${trial.proposal}, digest = ${trial.digest} ${ofTrial(trial)}`,
+    );
+    expect((await shown(trial)).tally).toEqual(whole.tally);
   });
 });
 
@@ -151,7 +264,9 @@ describe('a trial that nobody began', () => {
       await run(id);
       const now = await shown({ id, proposal: whole.proposal });
       expect([now.state, now.tally]).toEqual([state === 'RUNNING' ? 'FAILED' : state, null]);
-      expect(await faults()).toContain(`Policy trial ${id}: no audit entry tells of its beginning.`);
+      expect(await faultsOfTrial({ id })).toContain(`Policy trial ${id}: no audit entry tells of its beginning.`);
+      if (state === 'CANCELLED')
+        expect(await faultsOfTrial({ id })).toContain(`Policy trial ${id}: no audit entry tells of its end.`);
     }
   });
 });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
 import type { KeptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
-import { apartIn, comparedIn, emptyTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { apartIn, comparedIn } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encryptUnder } from '../../platform/security/keyed-text.ts';
-import { faultsOf } from '../../platform/verify/check.ts';
 import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { codeOf, refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -15,7 +14,6 @@ import { assessUnderDraft } from '../../workflow/assess-under-draft.ts';
 import { findCaseKey } from '../../workflow/case-key.ts';
 import { placeOfAssessment } from '../../workflow/open-assessment.ts';
 import { triedBook } from '../policy/tried-book.ts';
-import { finishedTrials } from './check-trials.ts';
 import { findShownTrial } from './find-shown-trial.ts';
 import { runTrial } from './run-trial.ts';
 import { queueRunningTrials } from './trial-job.ts';
@@ -30,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const { as, propose, start, run, shown, tried, killedAt } = triesOfBank(() => bank);
+const { as, propose, start, run, shown, tried, killedAt, faultsOfTrial } = triesOfBank(() => bank);
 
 const textOf = (id: number) =>
   bank.deps.db
@@ -182,7 +180,7 @@ describe('a proposal tried on past cases', () => {
       failure: 'STOPPED',
       application: null,
     });
-    const faults = () => faultsOf(finishedTrials, { ...bank.deps, directory: bank.deps.config.DATA_DIR });
+    const faults = () => faultsOfTrial(trial);
     expect(await faults()).toEqual([]);
     await sql`update policy_trials set state = 'DONE', failure = null where id = ${trial.id}`.execute(db);
     expect(await faults()).toContain(`Policy trial ${trial.id} ended otherwise than the audit tells.`);
@@ -239,12 +237,14 @@ describe('a worker', () => {
     await vi.waitFor(async () => expect((await states())[0]?.[0]).toBe('DONE'), patience);
     const [[, count]] = (await states()) as [[string, number]];
     expect(count).toBeGreaterThan(0);
-    // Left behind by a program that was killed between its start and its first case.
-    const { db } = working.deps;
-    await sql`update policy_trials set state = 'RUNNING', ended_at = null, total = null, after_id = 0, kept_mac = null,
-      tally = ${JSON.stringify(emptyTally)}::jsonb`.execute(db);
+    // The program is killed before anybody takes the job.
+    const { jobs } = working.deps;
+    const lost = vi.spyOn(jobs, 'send').mockImplementationOnce(async () => {});
+    await client.startPolicyTrial({ params: { id }, body: { since: LONG_AGO, digest } });
+    lost.mockRestore();
+    expect((await states())[0]).toEqual(['RUNNING', 0]);
     await queueRunningTrials(working.deps);
-    await vi.waitFor(async () => expect(await states()).toEqual([['DONE', count]]), patience);
+    await vi.waitFor(async () => expect(await states()).toEqual([1, 2].map(() => ['DONE', count])), patience);
   });
 });
 
@@ -374,6 +374,8 @@ describe('cases that cannot be compared', () => {
     const [later, keyless, factless] = [await newest(0), await newest(1), await newest(2)];
     const key = await findCaseKey(db, later.id);
     if (key === null) throw new Error('the case has no key');
+    const changed = sql`where application_id in (${later.id}, ${factless.id})`;
+    await sql`create table unchanged_assessments as select * from assessments ${changed}`.execute(db);
     const text = JSON.stringify({ schema: 99 });
     const digest = createHash('sha256').update(text).digest('hex');
     const cipher = encryptUnder(key, text, placeOfAssessment(later.id, later.sequence));
@@ -391,6 +393,8 @@ describe('cases that cannot be compared', () => {
       BEFORE_BOOK: { cases: 0, rupiah: 0 },
     });
     expect(trial.tally?.groups.UNCHANGED.cases).toBe((before.total ?? 0) - 3);
+    await behindTheRecord(sql`delete from assessments ${changed}`);
+    await behindTheRecord(sql`insert into assessments select * from unchanged_assessments`);
   });
 
   it('are those of before it began, whatever is scored and kept while it runs', async () => {
@@ -445,7 +449,7 @@ describe('cases that cannot be compared', () => {
   it('cannot be taken from a list, nor a figure be changed, without verify telling it', async () => {
     const { db } = bank.deps;
     const trial = await tried(withOtherCity);
-    const faults = () => faultsOf(finishedTrials, { ...bank.deps, directory: bank.deps.config.DATA_DIR });
+    const faults = () => faultsOfTrial(trial);
     expect(await faults()).toEqual([]);
     const own = sql`where trial_id = ${trial.id} and result = 'UNCHANGED'`;
     await sql`update policy_trial_cases set amount_rupiah = amount_rupiah + 1 ${own}`.execute(db);
@@ -465,7 +469,7 @@ describe('cases that cannot be compared', () => {
     const { db } = bank.deps;
     const trial = await tried(withoutCapital);
     const other = await propose(withOtherCity);
-    const faults = () => faultsOf(finishedTrials, { ...bank.deps, directory: bank.deps.config.DATA_DIR });
+    const faults = () => faultsOfTrial(trial);
     const otherLists = `Policy trial ${trial.id}: its lists are not those that the audit tells of.`;
     const otherSubject = `Policy trial ${trial.id} is of another proposal, text or day than the audit tells of.`;
     const otherEnd = `Policy trial ${trial.id} ended otherwise than the audit tells.`;

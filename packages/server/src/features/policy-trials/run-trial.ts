@@ -8,7 +8,7 @@ import { publish } from '../../platform/events/event-hub.ts';
 import type { JobHandler } from '../../platform/jobs/job-queue.ts';
 import { RecordBroken } from '../../platform/record/record-broken.ts';
 import { finishTrial, giveUpTrial, TRIAL_CHANGED } from './end-trial.ts';
-import { findTrial, noteBeginning, takeTurn } from './policy-trials.store.ts';
+import { noteBeginning, takeTurn } from './policy-trials.store.ts';
 import { isRecorded, type Kept, keepNext, type Turn, takeUpKept } from './take-up-trial.ts';
 import type { TrialJob } from './trial-job.ts';
 import type { AssessUnderDraft, TriedBook } from './tried-book.ts';
@@ -29,12 +29,13 @@ const populationOf = ({ since, started_at: until }: Pick<Turn, 'since' | 'starte
   until,
 });
 
-const rowOf = ({ applicationId, tried, change }: CaseTried): NewTriedCase => ({
+const rowOf = ({ applicationId, tried, assessed, change }: CaseTried): NewTriedCase => ({
   application_id: applicationId,
   amount_rupiah: tried.amountRupiah,
   result: tried.result === 'COMPARED' ? tried.compared.group : tried.result,
   respects: tried.result === 'COMPARED' ? tried.compared.respects : [],
   change,
+  assessed,
 });
 
 /** Nothing comes of a case under the draft. */
@@ -105,12 +106,14 @@ async function tryAll(deps: RunDeps, turn: Turn, trying: Trying): Promise<void> 
 export function runTrial(deps: RunDeps, { book, assessUnder }: Lent, atOnce = AT_ONCE): JobHandler<TrialJob> {
   return async ({ trialId }, { isLastAttempt }) => {
     const turn = await takeTurn(deps.db, trialId);
-    const trial = turn && (await findTrial(deps.db, trialId));
-    if (turn === null || trial === null) return;
+    if (turn === null) return;
     try {
-      if (!(await isRecorded(deps.db, turn))) return await giveUpTrial(deps, turn, { failure: 'RECORD_BROKEN' });
-      const { proposal_id: id, digest, base } = trial;
-      const policies = await book.readPolicies({ id, digest, base });
+      if (!(await isRecorded(deps.db, turn))) {
+        deps.log.error({ trial: trialId }, 'a trial of a policy is not the one that the record tells of');
+        return await giveUpTrial(deps, turn, { failure: 'RECORD_BROKEN' });
+      }
+      // Of this very turn: a row that is read once more may be of another proposal by now.
+      const policies = await book.readPolicies({ id: turn.proposal_id, digest: turn.digest });
       await tryAll(deps, turn, { policies, assessUnder, atOnce });
     } catch (error) {
       if (error instanceof RecordBroken) return giveUpTrial(deps, turn, { failure: 'BOOK_BROKEN' });

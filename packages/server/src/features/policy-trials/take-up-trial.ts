@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { secretsOf } from '../../platform/security/bound-secrets.ts';
 import { digestOfKeptCases, NO_CASES, withNextCases } from './digest-of-cases.ts';
 import { advanceTrial, type takeTurn } from './policy-trials.store.ts';
-import { beganAt, isOfSame, readBeginnings } from './trial-entries.ts';
+import { beganAt, isOfSame, nothingTold, readTrialStories } from './trial-entries.ts';
 import { deleteTriedCases, insertTriedCases, type NewTriedCase } from './tried-cases.store.ts';
 
 export type Turn = NonNullable<Awaited<ReturnType<typeof takeTurn>>>;
@@ -23,19 +23,22 @@ const PURPOSE = 'policy-trial';
 
 const nothing: Kept = { afterId: 0, tally: emptyTally, cases: NO_CASES };
 
-const textOf = (trialId: number, { afterId, tally, cases }: Kept): string =>
-  canonicalJson([trialId, afterId, tally, cases]);
+/** With what is tried on which cases: what was counted for another text is nothing here. */
+const textOf = ({ id, proposal_id, digest, since, started_at }: Turn, { afterId, tally, cases }: Kept): string =>
+  canonicalJson([id, proposal_id, digest, since, started_at.toISOString(), afterId, tally, cases]);
 
-/** Whether a person began this very trial, and the record says so. */
+/** Whether a person began this very trial, once, and nothing has ended it, and the record says so. */
 export async function isRecorded(db: Db, turn: Turn): Promise<boolean> {
-  const beginnings = await readBeginnings({ db, times: await readKeyTimes(db, secretsOf(db)) });
-  const beginning = beginnings.get(turn.id);
-  return beginning !== undefined && isOfSame(turn, beginning.details) && beganAt(turn, beginning);
+  const stories = await readTrialStories(db, await readKeyTimes(db, secretsOf(db)));
+  const { beginnings, ends } = stories.get(turn.id) ?? nothingTold;
+  const [beginning] = beginnings;
+  if (beginning === undefined || beginnings.length > 1 || ends.length > 0) return false;
+  return isOfSame(turn, beginning) && beganAt(turn, beginning);
 }
 
 /** False for whoever has the turn no more. */
 const keep = (db: Db, turn: Turn, kept: Kept): Promise<boolean> =>
-  advanceTrial(db, turn, { ...kept, mac: secretsOf(db).mac(PURPOSE, textOf(turn.id, kept)) });
+  advanceTrial(db, turn, { ...kept, mac: secretsOf(db).mac(PURPOSE, textOf(turn, kept)) });
 
 /** Kept together: what was counted, which cases it was, and how far it is. Null for whoever has the turn no more. */
 export const keepNext = (
@@ -65,7 +68,7 @@ const beginAnew = (db: Db, turn: Turn): Promise<Kept | null> =>
 export async function takeUpKept({ db, log }: Pick<Deps, 'db' | 'log'>, turn: Turn): Promise<Kept | null> {
   if (turn.kept_mac !== null) {
     const kept = { afterId: turn.after_id, tally: turn.tally, cases: await digestOfKeptCases(db, turn.id) };
-    if (secretsOf(db).isMac(PURPOSE, textOf(turn.id, kept), turn.kept_mac)) return kept;
+    if (secretsOf(db).isMac(PURPOSE, textOf(turn, kept), turn.kept_mac)) return kept;
     log.warn({ trial: turn.id }, 'what a trial of a policy has kept was not kept by the program; it begins anew');
   }
   return beginAnew(db, turn);

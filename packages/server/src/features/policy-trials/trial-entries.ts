@@ -4,11 +4,16 @@ import { isEntryOurs, type KeyTimes } from '../../platform/audit/key-times.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 
 /** What an entry that tells of a trial says of it. */
-const told = z.object({ trial: z.int(), proposal: z.int(), digest: z.string(), since: z.string() });
+const subject = z.object({ trial: z.int(), proposal: z.int(), digest: z.string(), since: z.string() });
 
-const beginning = z.object({ at: z.iso.datetime(), details: told });
-const end = z.object({
-  details: told.extend({
+const started = z.object({
+  event: z.literal('policy_trial_started'),
+  at: z.iso.datetime(),
+  details: subject,
+});
+const finished = z.object({
+  event: z.literal('policy_trial_finished'),
+  details: subject.extend({
     state: z.string(),
     result: z.string(),
     /** Of the lists and the words: so ended trials of earlier versions, and the first of all said nothing of them. */
@@ -17,46 +22,62 @@ const end = z.object({
     words: z.string().optional(),
   }),
 });
-const failure = z.object({ details: told.extend({ failure: z.string() }) });
+const failed = z.object({ event: z.literal('policy_trial_failed'), details: subject });
+const cancelled = z.object({ event: z.literal('policy_trial_cancelled'), details: subject.omit({ since: true }) });
 
-export type TrialBeginning = z.output<typeof beginning>;
-export type TrialEnd = z.output<typeof end>['details'];
-export type TrialTold = z.output<typeof told>;
+const entry = z.discriminatedUnion('event', [started, finished, failed, cancelled]);
+const events = entry.options.map(({ shape }) => shape.event.value);
 
-export type TrialRecord = { readonly db: Db; readonly times: KeyTimes };
+type TrialEntry = z.output<typeof entry>;
+export type TrialBeginning = z.output<typeof started>;
+export type TrialEnd = z.output<typeof finished>['details'];
 
-function parsed(payload: string): unknown {
+/** Whatever the audit says of one trial. */
+export type TrialStory = {
+  readonly beginnings: readonly TrialBeginning[];
+  readonly ends: readonly Exclude<TrialEntry, TrialBeginning>[];
+};
+
+function parsed(payload: string): TrialEntry | undefined {
   try {
-    return JSON.parse(payload);
+    return entry.safeParse(JSON.parse(payload)).data;
   } catch {
     // Of an entry that the program did not write, which `verify` names elsewhere.
-    return null;
+    return undefined;
   }
 }
 
-/** What the audit says of each trial with an event of this name; the last counts. */
-async function readEntries<Entry extends { readonly details: TrialTold }>(
-  { db, times }: TrialRecord,
-  event: string,
-  schema: z.ZodType<Entry>,
-): Promise<ReadonlyMap<number, Entry>> {
-  const known = new Map<number, Entry>();
-  for (const entry of await listEventEntries(db, event)) {
-    const read = isEntryOurs(times, entry) ? schema.safeParse(parsed(entry.payload)).data : undefined;
-    if (read !== undefined) known.set(read.details.trial, read);
-  }
-  return known;
+const isBeginning = (one: TrialEntry): one is TrialBeginning => one.event === 'policy_trial_started';
+const isEnd = (one: TrialEntry): one is Exclude<TrialEntry, TrialBeginning> => !isBeginning(one);
+
+/** By trial. Only what the program wrote, under a key that still counted then. */
+export async function readTrialStories(db: Db, times: KeyTimes): Promise<ReadonlyMap<number, TrialStory>> {
+  const told: TrialEntry[] = [];
+  for (const event of events)
+    for (const row of await listEventEntries(db, event)) {
+      const read = isEntryOurs(times, row) ? parsed(row.payload) : undefined;
+      if (read !== undefined) told.push(read);
+    }
+  const byTrial = Map.groupBy(told, ({ details }) => details.trial);
+  return new Map(
+    [...byTrial].map(([id, entries]) => [id, { beginnings: entries.filter(isBeginning), ends: entries.filter(isEnd) }]),
+  );
 }
 
-export const readBeginnings = (record: TrialRecord) => readEntries(record, 'policy_trial_started', beginning);
-export const readEnds = (record: TrialRecord) => readEntries(record, 'policy_trial_finished', end);
-export const readFailures = (record: TrialRecord) => readEntries(record, 'policy_trial_failed', failure);
+export const nothingTold: TrialStory = { beginnings: [], ends: [] };
 
-type Trial = { readonly proposal_id: number; readonly digest: string; readonly since: string };
+type Trial = {
+  readonly proposal_id: number;
+  readonly digest: string;
+  readonly since: string;
+  readonly started_at: Date;
+};
 
-export const isOfSame = ({ proposal_id, digest, since }: Trial, told: TrialTold): boolean =>
-  told.proposal === proposal_id && told.digest === digest && told.since === since;
+export const isOfSame = (trial: Trial, { details }: TrialEntry): boolean =>
+  details.proposal === trial.proposal_id &&
+  details.digest === trial.digest &&
+  (!('since' in details) || details.since === trial.since);
 
 /** The moment decides which cases are looked at. */
-export const beganAt = ({ started_at }: { readonly started_at: Date }, { at }: TrialBeginning): boolean =>
-  started_at.toISOString() === at;
+export const beganAt = ({ started_at: at }: Trial, beginning: TrialBeginning): boolean =>
+  at.getTime() === Date.parse(beginning.at);

@@ -14,7 +14,7 @@ export type TriedProposal = {
 export type TriedBook = {
   readonly findProposal: (trx: Db, id: number) => Promise<TriedProposal | null>;
   /** Compared with the record; throws where the book was changed behind it. */
-  readonly readPolicies: (proposal: Pick<TriedProposal, 'id' | 'digest' | 'base'>) => Promise<TriedPolicies>;
+  readonly readPolicies: (proposal: Pick<TriedProposal, 'id' | 'digest'>) => Promise<TriedPolicies>;
 };
 
 /** Assesses cases in parts, as they were at a moment; which is the workflow's. */

@@ -41,32 +41,55 @@ export type NewTriedCase = {
   readonly result: PolicyTrialTables['policy_trial_cases']['result'];
   readonly respects: readonly TrialRespect[];
   readonly change: OutcomeChange | null;
+  readonly assessed: string | null;
 };
 
 export async function insertTriedCases(db: Db, trialId: number, cases: readonly NewTriedCase[]): Promise<void> {
   await sql`
-    insert into policy_trial_cases (trial_id, application_id, amount_rupiah, result, respects, change)
-    select ${trialId}::integer, r.application_id, r.amount_rupiah, r.result, r.respects, nullif(r.change, 'null'::jsonb)
+    insert into policy_trial_cases (trial_id, application_id, amount_rupiah, result, respects, change, assessed)
+    select ${trialId}::integer, r.application_id, r.amount_rupiah, r.result, r.respects, nullif(r.change, 'null'::jsonb),
+      r.assessed
     from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
-      as r(application_id bigint, amount_rupiah bigint, result text, respects jsonb, change jsonb)`.execute(db);
+      as r(application_id bigint, amount_rupiah bigint, result text, respects jsonb, change jsonb, assessed text)`.execute(
+    db,
+  );
 }
 
 /** In the order in which they were tried. */
 export const listKeptCases = async (
   db: Db,
-  { trialId, after, limit }: { readonly trialId: number; readonly after: number; readonly limit: number },
+  { trialId, after, limit }: { readonly trialId: number; readonly after: number | null; readonly limit: number },
 ): Promise<NewTriedCase[]> =>
   db
     .selectFrom('policy_trial_cases')
-    .select(['application_id', 'amount_rupiah', 'result', 'respects', 'change'])
+    .select(['application_id', 'amount_rupiah', 'result', 'respects', 'change', 'assessed'])
     .where('trial_id', '=', trialId)
-    .where('application_id', '>', after)
+    .$if(after !== null, (query) => query.where('application_id', '>', after as number))
     .orderBy('application_id')
     .limit(limit)
     .execute();
 
 export async function deleteTriedCases(db: Db, trialId: number): Promise<void> {
   await db.deleteFrom('policy_trial_cases').where('trial_id', '=', trialId).execute();
+}
+
+/**
+ * The first applications of a population of which a trial lists nothing, of those that have kept assessments: what was never
+ * assessed may be scored anew meanwhile, and belongs to another moment then. Applications of the demo get their past when they
+ * are made.
+ */
+export async function listUnlisted(
+  db: Db,
+  { from, until }: Population,
+  { trialId, limit }: { readonly trialId: number; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.application_id as id
+    from assessments s
+    where s.at between ${from} and ${until} and s.cause <> 'DEMO'
+      and not exists (select from policy_trial_cases c where c.trial_id = ${trialId} and c.application_id = s.application_id)
+    group by s.application_id order by s.application_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** A number of the result: a group, a reason why cases stand apart, or a respect. */

@@ -1,4 +1,5 @@
 import { policyFaults } from '@trustiq/domain/policy/faults/policy-faults.ts';
+import { weightFaults } from '@trustiq/domain/policy/faults/weight-faults.ts';
 import { removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
 import { beginningOf, obstaclesToApproval } from '@trustiq/domain/policy/versions/proposal.ts';
 import type { Db } from '../../platform/database/open-database.ts';
@@ -15,7 +16,8 @@ import { switchTo } from './switch-tables.ts';
 async function refuseFaulty(trx: Db, proposal: ProposalRow, newest: NewestRow | null): Promise<void> {
   const policy = await readPolicyOf(trx, proposal);
   const before = newest && (await readPolicyOf(trx, { id: newest.proposal_id, digest: newest.digest }));
-  const faults = [...policyFaults(policy), ...(before === null ? [] : removedFaults(before, policy))];
+  const ofChange = before === null ? [] : removedFaults(before, policy);
+  const faults = [...policyFaults(policy), ...weightFaults(before, policy), ...ofChange];
   if (faults.length > 0) throw new Failure('RULE_BROKEN', { faults });
 }
 

@@ -304,6 +304,29 @@ describe('weights', () => {
   });
 });
 
+describe('weights of a bank that weighs more finely already', () => {
+  const fine = [16.665, 16.665, 16.665, 16.665, 16.67, 16.67];
+  const before = policyOf(example);
+  const weighing = (weights: readonly number[]) => ({
+    ...before,
+    scoring: {
+      ...before.scoring,
+      areas: before.scoring.areas.map((area, index) => ({ ...area, weightPercent: weights[index] ?? 0 })),
+    },
+  });
+  const faultsOf = (weights: readonly number[]) =>
+    readPolicyFile(JSON.stringify(weighing(weights)), 'en', weighing(fine)).faults.map(({ path }) => path.join('.'));
+
+  it('stay as they are while something else is changed, and get no finer', () => {
+    expect(faultsOf(fine)).toEqual([]);
+    expect(faultsOf([16.675, 16.655, 16.665, 16.665, 16.67, 16.67])).toEqual([
+      'scoring.areas.0.weightPercent',
+      'scoring.areas.1.weightPercent',
+    ]);
+    expect(faultsOf([16.67, 16.66, 16.67, 16.66, 16.67, 16.67])).toEqual([]);
+  });
+});
+
 describe('an area', () => {
   it('stands in the scorecard once: none is left out, and none comes twice', () =>
     expect(told(changed([['scoring', 'areas', 1, 'key'], 'character']))).toEqual([

@@ -4,6 +4,7 @@ import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { policyFaults as faultsId, policyFile as fileId } from '@trustiq/contract/texts/id/policy.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
 import { policyFaults } from '@trustiq/domain/policy/faults/policy-faults.ts';
+import { weightFaults } from '@trustiq/domain/policy/faults/weight-faults.ts';
 import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { removedFaults } from '@trustiq/domain/policy/policy-changes.ts';
 import type { PolicyPath } from '@trustiq/domain/policy/policy-fault.ts';
@@ -165,6 +166,7 @@ export function readPolicyFile(text: string, language: Language, before: Policy 
   const ofShape = read.success ? [] : shapeFaults(read.error, language);
   const ofRules = [
     ...policyFaults(read.success ? read.data : wholeChapters(value, ofShape)),
+    ...(read.success ? weightFaults(before, read.data) : []),
     ...(read.success && before !== null ? removedFaults(before, read.data) : []),
   ].map(({ path, code, about }) => ({ path, words: fillText(texts[language][code], { about: String(about ?? '') }) }));
   const found = [...ofShape, ...ofRules];

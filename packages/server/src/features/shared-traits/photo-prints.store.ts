@@ -35,7 +35,7 @@ export async function findWaitingPhoto(db: Db, at: Date): Promise<WaitingPhoto |
 export async function noteTry(db: Db, { id, tries }: Pick<WaitingPhoto, 'id' | 'tries'>, nextTry: Date) {
   const { numUpdatedRows } = await db
     .updateTable('photo_prints')
-    .set({ tries: tries + 1, next_try_at: nextTry })
+    .set({ tries: sql<number>`least(tries, 1000) + 1`, next_try_at: nextTry })
     .where('photo_id', '=', id)
     .where('tries', '=', tries)
     .where('print_cipher', 'is', null)
@@ -43,12 +43,16 @@ export async function noteTry(db: Db, { id, tries }: Pick<WaitingPhoto, 'id' | '
   return numUpdatedRows > 0n;
 }
 
-export const savePrint = (trx: Db, photoId: number, cipher: Uint8Array) =>
-  trx
+/** Whether it was kept: of two who looked at the same photo the first one. */
+export async function savePrint(trx: Db, photoId: number, cipher: Uint8Array): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('photo_prints')
     .set({ print_cipher: cipher, tries: 0, next_try_at: null })
     .where('photo_id', '=', photoId)
-    .execute();
+    .where('print_cipher', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** What is kept of the survey photos of an application, of those that were looked at. */
 export async function listPrints(

@@ -26,40 +26,37 @@ const LONGEST_MS = 600_000;
 
 type PrintDeps = Pick<Deps, 'db' | 'secrets' | 'storage' | 'log' | 'now'>;
 
-/** A file that is gone or was exchanged is named by `verify`, and is like no other. */
-async function printOf({ storage, log }: PrintDeps, photo: WaitingPhoto, bounds: ThreadBounds): Promise<string> {
+/** A file that is gone or was exchanged is named by `verify`; it may come back, as when the store of files was not there. */
+async function printOf({ storage }: PrintDeps, photo: WaitingPhoto, bounds: ThreadBounds): Promise<string> {
   if (!isCompared(photo.detectedType)) return UNREADABLE;
   const file = await openKeptFile(storage, photo);
-  if (typeof file === 'string') {
-    log.warn({ photoId: photo.id, why: file }, 'a survey photo cannot be compared');
-    return UNREADABLE;
-  }
+  if (typeof file === 'string') throw new Error(`the file of a survey photo is ${file}`);
   return printOfFile(await buffer(file.content), bounds);
 }
 
 /**
  * Looks at the survey photos that nobody has looked at yet, one after the other, and leaves their applications to whoever
  * works out what they have in common. A photo whose file cannot be read just now goes on waiting, behind those that were
- * tried less, until it was tried too often. A try is noted before it begins: one that takes the process along counts.
+ * tried less, until it was tried too often. A try is noted before it begins, so that one that takes the process along goes
+ * behind the others too. What was never looked at is not said to be unreadable, however often the row says it was tried.
  */
 export function printPhotos(deps: PrintDeps, bounds: ThreadBounds = unpackingBounds) {
   const { db, secrets, log, now } = deps;
   const cipher = fieldCipher(secrets);
   const keep = (photo: WaitingPhoto, kept: string) =>
     inOneMoment(db, async (trx) => {
-      await savePrint(trx, photo.id, cipher.encrypt(kept, photoPrint(photo.id)));
+      // Somebody else may have kept one meanwhile, and it has been compared.
+      if (!(await savePrint(trx, photo.id, cipher.encrypt(kept, photoPrint(photo.id))))) return;
       if (isPrint(kept)) await forgetTraits(trx, [photo.applicationId]);
     });
-  /** Whether it was looked at. */
-  const tryToLook = async (photo: WaitingPhoto): Promise<boolean> => {
+  /** What is to be kept of it; null where it goes on waiting. */
+  const lookAt = async (photo: WaitingPhoto): Promise<string | null> => {
     const tried = photo.tries + 1;
     try {
-      await keep(photo, tried > MOST_TRIES ? UNREADABLE : await printOf(deps, photo, bounds));
-      return true;
+      return await printOf(deps, photo, bounds);
     } catch (error) {
       log.error({ err: error, photoId: photo.id, tried }, 'a survey photo could not be looked at');
-      if (tried >= MOST_TRIES) await keep(photo, UNREADABLE);
-      return false;
+      return tried >= MOST_TRIES ? UNREADABLE : null;
     }
   };
   return async (): Promise<number> => {
@@ -69,8 +66,13 @@ export function printPhotos(deps: PrintDeps, bounds: ThreadBounds = unpackingBou
       const photo = await findWaitingPhoto(db, now());
       if (photo === null) break;
       if (!(await noteTry(db, photo, nextTryAt(photo.tries + 1, now())))) continue;
-      if (await tryToLook(photo)) printed += 1;
-      else failed += 1;
+      const kept = await lookAt(photo);
+      if (kept === null) {
+        failed += 1;
+        continue;
+      }
+      await keep(photo, kept);
+      printed += 1;
     }
     return printed;
   };

@@ -123,13 +123,59 @@ describe('a photo that takes the process along', () => {
     expect(await triesOf(photoId)).toEqual({ tries: 0 });
   });
 
-  it('is not opened any more after five of them', async () => {
+  it('is never called unreadable without having been looked at, whatever its row says', async () => {
+    const { db } = sharing.bank.deps;
+    for (const tries of [4, 5, 32_767]) {
+      const { id, photoId } = await newPhoto();
+      const tried = { tries, next_try_at: sharing.bank.now() };
+      await db.updateTable('photo_prints').set(tried).where('photo_id', '=', photoId).execute();
+      await nextMinute();
+      expect([tries, asked.length > 0, await uncompared(id), await waiting()]).toEqual([tries, true, 0, 0]);
+    }
+  });
+
+  it('goes on waiting where its process dies however often, and says so', async () => {
     const { id, photoId } = await newPhoto();
     const { db } = sharing.bank.deps;
-    const died = { tries: 5, next_try_at: sharing.bank.now() };
+    const died = { tries: 9, next_try_at: new Date(sharing.bank.now().getTime() + DAY) };
     await db.updateTable('photo_prints').set(died).where('photo_id', '=', photoId).execute();
     await nextMinute();
-    expect([asked, await uncompared(id), await waiting()]).toEqual([[], 1, 0]);
+    expect([asked, await uncompared(id), await waiting()]).toEqual([[], 0, 1]);
+    sharing.bank.moveClock(DAY);
+    await nextMinute();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('a photo whose file is not there', () => {
+  it('goes on waiting, and is compared where the file comes back', async () => {
+    const { id, name } = await newPhoto();
+    const { storage } = sharing.bank.deps;
+    const without: Deps['storage'] = { ...storage, get: async (asks) => (asks === name ? null : storage.get(asks)) };
+    await printPhotos({ ...sharing.bank.deps, storage: without })();
+    expect([await waiting(), await uncompared(id)]).toEqual([1, 0]);
+    sharing.bank.moveClock(DAY);
+    expect([await nextMinute(), await waiting(), await uncompared(id)]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('two processes that look at the same photo', () => {
+  it('keep what the first of them found', async () => {
+    const { id } = await newPhoto();
+    const { storage } = sharing.bank.deps;
+    const other: Deps['storage'] = {
+      ...storage,
+      get: async (name) => {
+        sharing.bank.moveClock(10 * MINUTE);
+        await printPhotos(sharing.bank.deps)();
+        throw new Error(`no answer for ${name}`);
+      },
+    };
+    for (let tries = 1; tries < 5; tries += 1) {
+      await printPhotos({ ...sharing.bank.deps, storage: other })();
+      sharing.bank.moveClock(DAY);
+    }
+    expect([await waiting(), await uncompared(id)]).toEqual([0, 0]);
   });
 });
 
