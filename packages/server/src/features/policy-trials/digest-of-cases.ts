@@ -9,12 +9,17 @@ const PAGE = 2_000;
 /** Of no case yet. */
 export const NO_CASES = '';
 
+/** Of what the database gives back in an order of its own only the change has names; most cases have none. */
+const textOf = ({ application_id, amount_rupiah, result, respects, assessed, change }: NewTriedCase): string =>
+  JSON.stringify([application_id, amount_rupiah, result, respects, assessed]) +
+  (change === null ? '' : canonicalJson(change as unknown as Json));
+
 /**
  * Of all the cases of a trial in their order, to the last letter: of those before and the next ones. By it a worker tells
  * what it has kept without reading it again, and `verify` what is kept.
  */
 export const withNextCases = (digest: string, cases: readonly NewTriedCase[]): string =>
-  cases.reduce((before, one) => hash('sha256', `${before}\n${canonicalJson(one as unknown as Json)}`, 'hex'), digest);
+  cases.reduce((before, one) => hash('sha256', `${before}\n${textOf(one)}`, 'hex'), digest);
 
 /** What is listed of a trial, page by page. */
 export async function* pagesOfCases(db: Db, trialId: number): AsyncGenerator<readonly NewTriedCase[]> {
