@@ -44,6 +44,7 @@ import { histories } from './workflow/check-histories.ts';
 import { plannedCases } from './workflow/check-plans.ts';
 import { sealedDeviations } from './workflow/check-sealed-deviations.ts';
 import { remarkOnMigratedSeals, sealedBatches, sealedDecisions } from './workflow/check-seals.ts';
+import { readTriableCases } from './workflow/triable-cases.ts';
 
 /** What `npm run verify` looks at, in this order. */
 export const checks: readonly Check[] = [
@@ -70,7 +71,7 @@ export const checks: readonly Check[] = [
   webhookDeliveries,
   waitingRows,
   policyBook,
-  finishedTrials,
+  finishedTrials(readTriableCases),
   policyOfRounds,
   policyTables,
   keptFiles,

@@ -8,6 +8,7 @@ import { runTrial } from '../features/policy-trials/run-trial.ts';
 import type { AssessUnderDraft } from '../features/policy-trials/tried-book.ts';
 import { faultsOf } from '../platform/verify/check.ts';
 import { assessUnderDraft } from '../workflow/assess-under-draft.ts';
+import { readTriableCases } from '../workflow/triable-cases.ts';
 import type { TestBank } from './start-bank.ts';
 
 export const LONG_AGO = '2020-01-01';
@@ -90,7 +91,7 @@ export function triesOfBank(opened: () => TestBank) {
   /** What `verify` says of this one: others were changed as well. */
   async function faultsOfTrial({ id }: { readonly id: number }): Promise<string[]> {
     const { deps } = opened();
-    const faults = await faultsOf(finishedTrials, { ...deps, directory: deps.config.DATA_DIR });
+    const faults = await faultsOf(finishedTrials(readTriableCases), { ...deps, directory: deps.config.DATA_DIR });
     return faults.filter((fault) => new RegExp(`^Policy trial ${id}\\b`).test(fault));
   }
 

@@ -5,7 +5,7 @@ import { apartReasons, type Sum, type TrialTally } from '@trustiq/domain/policy-
 import { readKeyTimes } from '../../platform/audit/key-times.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { Check } from '../../platform/verify/check.ts';
-import { faultsOfTriedCases } from './check-tried-cases.ts';
+import { faultsOfTriedCases, type ReadTriable } from './check-tried-cases.ts';
 import { digestOfKeptCases } from './digest-of-cases.ts';
 import { digestOfTally, digestOfWords } from './digest-of-tally.ts';
 import { listAllTrials } from './policy-trials.store.ts';
@@ -58,7 +58,12 @@ const stateOf = (end: Ended): string =>
 /** Trials that failed in earlier versions left no entry. */
 const isToldOf = (state: string): boolean => state !== 'RUNNING' && state !== 'FAILED';
 
-async function* faultsOfEnd(db: Db, trial: Trial, ends: readonly Ended[]): AsyncGenerator<string> {
+async function* faultsOfEnd(
+  db: Db,
+  trial: Trial,
+  ends: readonly Ended[],
+  readTriable: ReadTriable,
+): AsyncGenerator<string> {
   const words = `Policy trial ${trial.id}`;
   const last = ends.at(-1);
   if (ends.length > 1) yield `${words} ended more than once.`;
@@ -71,7 +76,7 @@ async function* faultsOfEnd(db: Db, trial: Trial, ends: readonly Ended[]): Async
     yield `${words}: its result is not the one that the audit tells of.`;
   if (tally !== undefined) yield* faultsOfLists(db, trial, tally, end);
   // Of trials of earlier versions nobody knows by which assessments they were tried.
-  if (end?.cases !== undefined) yield* faultsOfTriedCases(db, trial);
+  if (end?.cases !== undefined) yield* faultsOfTriedCases(db, trial, readTriable);
 }
 
 /** A person began it, once, and the audit says which text they tried, on which cases. */
@@ -86,7 +91,7 @@ function* faultsOfBeginning(trial: Trial, { beginnings, ends }: TrialStory): Gen
 }
 
 /** Somebody approves a policy by these figures: they are what the program counted, and the lists behind them are theirs. */
-export const finishedTrials: Check = {
+export const finishedTrials = (readTriable: ReadTriable): Check => ({
   name: 'Trials of policies say what was counted, and list the cases that were',
   async *findFaults({ db, secrets }) {
     const stories = await readTrialStories(db, await readKeyTimes(db, secrets));
@@ -96,7 +101,7 @@ export const finishedTrials: Check = {
     for (const trial of trials) {
       const story = stories.get(trial.id) ?? nothingTold;
       yield* faultsOfBeginning(trial, story);
-      yield* faultsOfEnd(db, trial, story.ends);
+      yield* faultsOfEnd(db, trial, story.ends, readTriable);
     }
   },
-};
+});

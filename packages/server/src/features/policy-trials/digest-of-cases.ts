@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalJson, type Json } from '@trustiq/domain/seal/canonical-json.ts';
+import { canonicalJson } from '@trustiq/domain/seal/canonical-json.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { listKeptCases, type NewTriedCase } from './tried-cases.store.ts';
 
@@ -12,7 +12,7 @@ export const NO_CASES = '';
 /** Of what the database gives back in an order of its own only the change has names; most cases have none. */
 const textOf = ({ application_id, amount_rupiah, result, respects, assessed, change }: NewTriedCase): string =>
   JSON.stringify([application_id, amount_rupiah, result, respects, assessed]) +
-  (change === null ? '' : canonicalJson(change as unknown as Json));
+  (change === null ? '' : canonicalJson(change));
 
 /**
  * Of all the cases of a trial in their order, to the last letter: of those before and the next ones. By it a worker tells
