@@ -3,42 +3,48 @@ import type { Track } from './track.ts';
 
 /** Where an application can be: the first half of the workflow table. */
 export const statuses = {
-  PRESCREEN: { description: 'prescreen', stage: null, exposure: 'shown' },
+  PRESCREEN: { description: 'prescreen', stage: null, exposure: 'shown', firstHours: 24 },
   'AO-REQUESTED': {
     description: 'ao_request',
     stage: 'application',
     exposure: 'shown',
+    firstHours: 72,
     onLeave: ['close_field_form'],
   },
   'BORROWER-REQUESTED': {
     description: { CHECKER: 'checker_verification', HRD: 'employee_verification' },
     stage: 'checker',
     exposure: 'shown',
+    firstHours: 8,
     onEnter: ['notify_next_desk'],
   },
-  KYC: { description: 'kyc', stage: 'kyc', exposure: 'shown', onEnter: ['queue_kyc'] },
+  KYC: { description: 'kyc', stage: 'kyc', exposure: 'shown', firstHours: 1, onEnter: ['queue_kyc'] },
   ANALYST: {
     description: 'credit_analysis',
     stage: 'analysis',
     exposure: 'shown',
+    firstHours: 16,
     onEnter: ['notify_next_desk'],
   },
   DEVIATION: {
     description: 'deviation_approval',
     stage: 'committee',
     exposure: 'promised',
+    firstHours: 16,
     onEnter: ['notify_next_desk'],
   },
   LENDER_MARKETPLACE: {
     description: 'committee_approval',
     stage: 'committee',
     exposure: 'promised',
+    firstHours: 24,
     onEnter: ['reserve_pk_number', 'notify_next_desk'],
   },
   PREDISBURSE: {
     description: 'predisbursement',
     stage: 'predisburse',
     exposure: 'approved',
+    firstHours: 72,
     onEnter: ['register_cif', 'save_letter_defaults', 'send_approval', 'notify_next_desk'],
   },
   DISBURSED: {
@@ -46,6 +52,7 @@ export const statuses = {
     description: 'disbursed',
     stage: 'disbursed',
     exposure: 'disbursed',
+    firstHours: null,
     onEnter: ['store_schedule', 'send_disbursement', 'flag_for_slik_report'],
   },
   REJECTED: {
@@ -53,6 +60,7 @@ export const statuses = {
     description: 'rejected',
     stage: 'rejected',
     exposure: 'ended',
+    firstHours: null,
     onEnter: ['void_pk_number'],
   },
   CANCELLED: {
@@ -60,6 +68,7 @@ export const statuses = {
     description: 'cancelled',
     stage: 'cancelled',
     exposure: 'ended',
+    firstHours: null,
     onEnter: ['void_pk_number'],
   },
 } as const satisfies Record<string, StatusRule>;

@@ -56,6 +56,11 @@ export type StatusRule = {
   readonly stage: PipelineStage | PipelineOutcome | null;
   /** What a loan of this status is to whoever counts what a person owes. */
   readonly exposure: LoanStanding;
+  /**
+   * Hours of the desk (of each step of a chain) in the first version of a policy book; afterwards the book says. Null:
+   * nobody is waited for.
+   */
+  readonly firstHours: number | null;
   readonly onEnter?: readonly Effect[];
   readonly onLeave?: readonly Effect[];
 };
