@@ -10,7 +10,7 @@ import { photoPrint } from '../../schema/encrypted-fields.ts';
 import { isPrint, UNREADABLE } from './kept-print.ts';
 import { findWaitingPhoto, noteTry, savePrint, type WaitingPhoto } from './photo-prints.store.ts';
 import { MOST_TRIES, nextTryAt } from './photo-tries.ts';
-import { isCompared, printOfFile, unpackingBounds } from './print-of-file.ts';
+import { isCompared, pictureReader, unpackingBounds } from './print-of-file.ts';
 
 export const printPhotosJob = jobKind<object>({
   queue: 'print-photos',
@@ -24,14 +24,15 @@ const MOST_FAILURES = 5;
 /** Less than the job may take, so that it ends by itself and the next minute's goes on. */
 const LONGEST_MS = 600_000;
 
+type PictureReader = ReturnType<typeof pictureReader>;
 type PrintDeps = Pick<Deps, 'db' | 'secrets' | 'storage' | 'log' | 'now'>;
 
 /** A file that is gone or was exchanged is named by `verify`; it may come back, as when the store of files was not there. */
-async function printOf({ storage }: PrintDeps, photo: WaitingPhoto, bounds: ThreadBounds): Promise<string> {
+async function printOf({ storage }: PrintDeps, photo: WaitingPhoto, pictures: PictureReader): Promise<string> {
   if (!isCompared(photo.detectedType)) return UNREADABLE;
   const file = await openKeptFile(storage, photo);
   if (typeof file === 'string') throw new Error(`the file of a survey photo is ${file}`);
-  return printOfFile(await buffer(file.content), bounds);
+  return pictures.printOf(await buffer(file.content));
 }
 
 /**
@@ -50,23 +51,23 @@ export function printPhotos(deps: PrintDeps, bounds: ThreadBounds = unpackingBou
       if (isPrint(kept)) await forgetTraits(trx, [photo.applicationId]);
     });
   /** What is to be kept of it; null where it goes on waiting. */
-  const lookAt = async (photo: WaitingPhoto): Promise<string | null> => {
+  const lookAt = async (photo: WaitingPhoto, pictures: PictureReader): Promise<string | null> => {
     const tried = photo.tries + 1;
     try {
-      return await printOf(deps, photo, bounds);
+      return await printOf(deps, photo, pictures);
     } catch (error) {
       log.error({ err: error, photoId: photo.id, tried }, 'a survey photo could not be looked at');
       return tried >= MOST_TRIES ? UNREADABLE : null;
     }
   };
-  return async (): Promise<number> => {
+  const lookAtAll = async (pictures: PictureReader): Promise<number> => {
     const startedAt = performance.now();
     let printed = 0;
     for (let failed = 0; failed < MOST_FAILURES && performance.now() - startedAt < LONGEST_MS; ) {
       const photo = await findWaitingPhoto(db, now());
       if (photo === null) break;
       if (!(await noteTry(db, photo, nextTryAt(photo.tries + 1, now())))) continue;
-      const kept = await lookAt(photo);
+      const kept = await lookAt(photo, pictures);
       if (kept === null) {
         failed += 1;
         continue;
@@ -75,5 +76,13 @@ export function printPhotos(deps: PrintDeps, bounds: ThreadBounds = unpackingBou
       printed += 1;
     }
     return printed;
+  };
+  return async (): Promise<number> => {
+    const pictures = pictureReader(bounds);
+    try {
+      return await lookAtAll(pictures);
+    } finally {
+      await pictures.end();
+    }
   };
 }

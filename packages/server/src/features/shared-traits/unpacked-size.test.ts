@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { boundedThread } from '../../platform/threads/ask-bounded-thread.ts';
 import { asJpeg, asPng } from '../../testing/photo-files.ts';
-import { printOfFile } from './print-of-file.ts';
+import { type PictureAnswer, pictureReader, unpackingBounds } from './print-of-file.ts';
 import { isWithinBounds } from './unpacked-size.ts';
 
 const small = { width: 64, height: 64, rgba: new Uint8Array(64 * 64 * 4).fill(120) };
@@ -96,7 +97,17 @@ describe('a picture is unpacked', () => {
   it('not where it takes more memory than it may, however small its file is', async () => {
     const content = greyPng(5_040, 16);
     expect(content.length).toBeLessThan(1_000_000);
-    expect(await printOfFile(content)).toBe('unreadable');
-    expect(await printOfFile(greyPng(504, 16))).toBe('none');
+    const pictures = pictureReader();
+    expect(await pictures.printOf(content)).toBe('unreadable');
+    expect(await pictures.printOf(greyPng(504, 16))).toBe('none');
+    await pictures.end();
+  });
+
+  it('in memory that is new after a large one, and that of the one before after a small one', async () => {
+    const worker = new URL('./print-of-file-worker.ts', import.meta.url);
+    const thread = boundedThread<Uint8Array, PictureAnswer>(worker, unpackingBounds);
+    expect(await thread.ask(greyPng(504, 8))).toEqual({ answer: { kept: 'none', isSpent: false } });
+    expect(await thread.ask(greyPng(4_500, 8))).toEqual({ answer: { kept: 'none', isSpent: true } });
+    await thread.end();
   });
 });
