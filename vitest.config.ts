@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './scripts/slow-tests.mjs';
 
 // Threads and processes that tests begin read the program from its sources: what was compiled once serves all of them.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/trustiq/compiled');
@@ -31,7 +32,7 @@ const sameOnBoth = [
   'src/platform/settings/*.test.ts',
   'src/platform/partners/*.test.ts',
   'src/platform/{storage,kept-files,tables}/*.test.ts',
-  'src/{lock-file,planted-faults,schema-types,every-platform}.test.ts',
+  'src/{lock-file,planted-faults,schema-types,every-platform,tests-in-turn}.test.ts',
   'src/faults/{partner-behaviours,mail-behaviours,poison-job}.test.ts',
   'src/features/core-banking/{core-banking.gateway,disbursement,paid-once,cif-registration}.test.ts',
   'src/features/borrower-report/borrower-report.test.ts',
@@ -88,6 +89,9 @@ const onPostgresOnly = [
   'src/faults/{kill-at-payment,kill-holding-job,kill-trial,verify-beside-work}.test.ts',
 ];
 
+/** What `npm test` shows with another commit than this one; by hand everything is shown. */
+const notInTurn = leftOut(process.env['TURN'], 'packages/server/');
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -107,7 +111,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           ...(process.env['EVERY_FILE'] === undefined ? { include: onEmbeddedDaily } : {}),
-          exclude: [...sameOnBoth, ...onPostgresOnly],
+          exclude: [...sameOnBoth, ...onPostgresOnly, ...notInTurn],
           globalSetup: 'src/testing/global-setup.ts',
         },
       },
@@ -115,7 +119,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
-          exclude: onEmbeddedOnly,
+          exclude: [...onEmbeddedOnly, ...notInTurn],
           globalSetup: 'src/testing/global-setup-postgres.ts',
         },
       },

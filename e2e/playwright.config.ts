@@ -18,6 +18,9 @@ const quiet = [
 const isLong = process.env['LONG'] !== undefined;
 const long = new RegExp(LONG);
 
+/** Journeys that `npm test` shows with another commit than this one; by hand all are shown. */
+const notInTurn = (process.env['JOURNEYS_LEFT_OUT'] ?? '').split('\n').filter((path) => path !== '');
+
 export default defineConfig({
   testDir: 'src',
   projects: [
@@ -27,7 +30,7 @@ export default defineConfig({
       name: 'journeys',
       testDir: 'src/journeys',
       testMatch: /\.journey\.ts$/,
-      testIgnore: /staff\.journey\.ts$/,
+      testIgnore: ['**/staff.journey.ts', ...notInTurn.map((path) => `**/${path}`)],
       dependencies: ['staff'],
       grepInvert: long,
     },

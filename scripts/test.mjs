@@ -1,10 +1,14 @@
-// `npm test`: sets up what is missing, then every check and test. The same steps run in CI.
+// `npm test`: sets up what is missing, then every check and test, the longest of them in turn (`slow-tests.mjs`). The same
+// steps run in CI. `npm test -- --whole` leaves nothing out, `npm test -- --turn 0` shows what that turn shows.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { leftOut, slowFiles, TURNS, turnOfCommit } from './slow-tests.mjs';
 import {
   buildWeb,
   checkNode,
+  fail,
   findTestChromium,
   hasPostgres,
   install,
@@ -14,6 +18,11 @@ import {
   run,
   say,
 } from './steps.mjs';
+
+const { values: wanted } = parseArgs({ options: { whole: { type: 'boolean' }, turn: { type: 'string' } } });
+if (wanted.turn !== undefined && !(Number(wanted.turn) in Array.from({ length: TURNS })))
+  fail(`There is no turn ${wanted.turn}.`, `Turns are numbered from 0 to ${TURNS - 1}.`);
+const turn = wanted.whole ? undefined : (wanted.turn ?? String(turnOfCommit(root)));
 
 checkNode();
 await install({ withTools: true });
@@ -25,7 +34,12 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const isOnCi = Boolean(process.env.CI);
 /** What is compiled once serves every process after it: checks, tests and the banks of the journeys. */
 const compiled = join(root, 'node_modules/.cache/trustiq/compiled');
-const env = { CI: '1', CHROMIUM_PATH: chromium, NODE_COMPILE_CACHE: compiled };
+const env = {
+  CI: '1',
+  CHROMIUM_PATH: chromium,
+  NODE_COMPILE_CACHE: compiled,
+  ...(turn === undefined ? {} : { TURN: turn, JOURNEYS_LEFT_OUT: leftOut(turn, 'e2e/src/').join('\n') }),
+};
 
 let passed = 0;
 let failed = 0;
@@ -113,5 +127,9 @@ await step('checks', async () => {
   count(...(code === 0 ? [1, 0] : [0, 1]));
 });
 
+if (turn !== undefined)
+  say(
+    `\nTurn ${turn} of ${TURNS}: ${leftOut(turn, '').length} of the ${slowFiles.length} longest files were left out; \`npm test -- --whole\` shows all.`,
+  );
 say(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
