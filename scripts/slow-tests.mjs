@@ -1,9 +1,9 @@
 // What `npm test` shows in turn: the files that take longest. Every other file, and what has no turn below, runs each time.
-// A third of these runs with each commit, so that three commits one after the other show all of them; `npm test -- --whole`
+// A quarter of these runs with each commit, so that four commits one after the other show all of them; `npm test -- --whole`
 // shows all of them at once. Plain JavaScript: it runs on the machine's own Node, before anything is installed.
 import { spawnSync } from 'node:child_process';
 
-export const TURNS = 3;
+export const TURNS = 4;
 
 /** Seconds on two busy cores (2026-11-19), on both databases together: only their proportion matters. */
 const slowTests = {
@@ -142,7 +142,7 @@ const slowJourneys = {
 
 export const slowFiles = Object.keys({ ...slowTests, ...slowJourneys });
 
-/** Into three of about the same length: always the next longest to the turn that has least. */
+/** Into turns of about the same length: always the next longest to the turn that has least. */
 function dealt(seconds) {
   const turns = Array.from({ length: TURNS }, () => ({ files: [], seconds: 0 }));
   for (const [file, long] of Object.entries(seconds).toSorted(([, one], [, other]) => other - one)) {
