@@ -91,6 +91,12 @@ export default {
       to: { path: '^packages/web/src/app/' },
     },
     {
+      name: 'texts and what the browser keeps lie below the rest',
+      severity: 'error',
+      from: { path: '^packages/web/src/(texts|storage)/', pathNot: test },
+      to: { path: '^packages/web/src/(app|features|ui|lib)/' },
+    },
+    {
       name: 'the kit knows no business',
       severity: 'error',
       from: { path: '^packages/web/src/ui/', pathNot: test },

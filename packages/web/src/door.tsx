@@ -8,7 +8,7 @@ import { SignInDoor } from './app/sign-in-door.tsx';
 import { takeOver } from './lib/drawn-door.ts';
 import { fetchNext } from './lib/fetch-next.ts';
 import { hideSplash } from './lib/hide-splash.ts';
-import { readStored } from './lib/storage/expiring-storage.ts';
+import { readStored } from './storage/expiring-storage.ts';
 import { loadTexts } from './texts/language.ts';
 import { shareStyleNonce } from './ui/theme/style-nonce.ts';
 

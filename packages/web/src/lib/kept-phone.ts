@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored, YEAR_SECONDS } from './storage/expiring-storage.ts';
+import { readStored, removeStored, writeStored, YEAR_SECONDS } from '../storage/expiring-storage.ts';
 
 /** Whether somebody keeps forms of the field on this phone. It says no more than that: whose they are is in the store. */
 export const hasKeptPhone = (): boolean => readStored('ttf-phone') === true;

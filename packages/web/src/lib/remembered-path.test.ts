@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { writeStored } from '../storage/expiring-storage.ts';
 import { findRememberedPath, forgetPath, rememberPath } from './remembered-path.ts';
-import { writeStored } from './storage/expiring-storage.ts';
 
 afterEach(() => vi.useRealTimers());
 

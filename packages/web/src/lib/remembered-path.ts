@@ -1,5 +1,5 @@
+import { readStored, removeStored, writeStored } from '../storage/expiring-storage.ts';
 import { findKnownRoute } from './known-route.ts';
-import { readStored, removeStored, writeStored } from './storage/expiring-storage.ts';
 
 const LIFETIME_SECONDS = 120;
 

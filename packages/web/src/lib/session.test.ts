@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { writeStored } from '../storage/expiring-storage.ts';
 import { sessionOf } from '../testing/profiles.ts';
 import { endSession, findSession, startSession } from './session.ts';
-import { writeStored } from './storage/expiring-storage.ts';
 
 afterEach(() => vi.useRealTimers());
 

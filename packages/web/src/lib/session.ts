@@ -1,7 +1,7 @@
 import { type Profile, profileSchema } from '@trustiq/contract/identity/profile.ts';
 import type { Actor } from '@trustiq/domain/access/roles.ts';
 import { useSyncExternalStore } from 'react';
-import { DAY_SECONDS, readStored, removeStored, writeStored } from './storage/expiring-storage.ts';
+import { DAY_SECONDS, readStored, removeStored, writeStored } from '../storage/expiring-storage.ts';
 
 /** Who is signed in on this browser, kept under `ttf-auth` and shared between its tabs. */
 export type Session = { readonly authToken: string; readonly user: Profile };

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@trustiq/contract/texts/language.ts';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { readStored, writeStored, YEAR_SECONDS } from '../lib/storage/expiring-storage.ts';
+import { readStored, writeStored, YEAR_SECONDS } from '../storage/expiring-storage.ts';
 import { groupedCounts } from './grouped-counts.ts';
 import type { TableName, TextTables } from './tables.ts';
 

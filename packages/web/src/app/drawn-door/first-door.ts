@@ -2,7 +2,7 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import { isSessionExpired, toldSettings } from '../../features/identity/told-with-page.ts';
 import { notePresses } from '../../lib/drawn-door.ts';
 import { hideSplash } from '../../lib/hide-splash.ts';
-import { readStored } from '../../lib/storage/expiring-storage.ts';
+import { readStored } from '../../storage/expiring-storage.ts';
 import { fillIn, giveStyles } from './draw-door.ts';
 
 type Files = {

@@ -2,7 +2,7 @@ import { logout } from '@trustiq/contract/identity/sign-in.ts';
 import { call } from '../../lib/api.ts';
 import { forgetPath } from '../../lib/remembered-path.ts';
 import { endSession, findSession } from '../../lib/session.ts';
-import { removeStored } from '../../lib/storage/expiring-storage.ts';
+import { removeStored } from '../../storage/expiring-storage.ts';
 import { recordActivity } from './record-activity.ts';
 
 /** Leaves an audit entry, clears the two remembered items, ends the session on the server and here. */

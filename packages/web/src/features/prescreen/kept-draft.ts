@@ -1,4 +1,4 @@
-import { DAY_SECONDS, readStored, removeStored, writeStored } from '../../lib/storage/expiring-storage.ts';
+import { DAY_SECONDS, readStored, removeStored, writeStored } from '../../storage/expiring-storage.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

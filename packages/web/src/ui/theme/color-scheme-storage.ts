@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { readStored, removeStored, writeStored, YEAR_SECONDS } from '../../lib/storage/expiring-storage.ts';
+import { readStored, removeStored, writeStored, YEAR_SECONDS } from '../../storage/expiring-storage.ts';
 
 const isScheme = (candidate: unknown): candidate is MantineColorScheme =>
   candidate === 'light' || candidate === 'dark' || candidate === 'auto';

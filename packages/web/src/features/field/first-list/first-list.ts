@@ -1,7 +1,7 @@
 import { isProgramThere } from '../../../lib/first-list.ts';
 import { hideSplash } from '../../../lib/hide-splash.ts';
 import { hasKeptPhone } from '../../../lib/kept-phone.ts';
-import { readStored } from '../../../lib/storage/expiring-storage.ts';
+import { readStored } from '../../../storage/expiring-storage.ts';
 import { tabs } from '../card-words.ts';
 import { drawList } from './draw-list.ts';
 import styles from './first-list.css?inline';
