@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { crossingsOf, foldersBelow, foldersInCircles, isProgram } from './folder-circles.mjs';
+import { crossingsOf, foldersOf, importedBy, importsInCircles, isProgram, roomsOf } from './folder-circles.mjs';
 
 const [directory = '.'] = process.argv.slice(2);
 const tracked = execFileSync('git', ['ls-files', '-z', 'packages'], { cwd: directory, encoding: 'utf8' }).split('\0');
@@ -22,10 +22,11 @@ function importsOf(file) {
 
 const imports = files.flatMap(importsOf);
 const crossings = crossingsOf(imports);
-const below = foldersBelow(crossings);
+const below = importedBy(crossings, foldersOf);
 const pairs = [...below].flatMap(([from, folders]) => [...folders].map((to) => [from, to]));
 const bothWays = pairs.filter(([from, to]) => from < to && below.get(to)?.has(from));
-const inCircles = new Set(foldersInCircles(imports).map(([from]) => posix.dirname(from)));
+const inCircles = (endsOf) => new Set(importsInCircles(imports, endsOf).map((one) => endsOf(one)[0])).size;
+const between = importedBy(crossings, roomsOf);
 const figures = {
   files: files.length,
   folders: new Set(files.map((file) => posix.dirname(file))).size,
@@ -33,7 +34,9 @@ const figures = {
   'imports across folders per file': (crossings.length / files.length).toFixed(2),
   'folder pairs': pairs.length,
   'folder pairs both ways': bothWays.length,
-  'folders in a circle': inCircles.size,
+  'folders in a circle': inCircles(foldersOf),
+  'arrows between rooms, from the whole house down': [...between.values()].flatMap((rooms) => [...rooms]).length,
+  'rooms in a circle': inCircles(roomsOf),
 };
 for (const [name, figure] of Object.entries(figures)) process.stdout.write(`${name}: ${figure}\n`);
 for (const [from, to] of bothWays) process.stdout.write(`  ${from} <-> ${to}\n`);

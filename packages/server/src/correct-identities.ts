@@ -5,8 +5,8 @@ import { correctIdentity, identityOf } from './features/origination/correct-iden
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { lookForPerson } from './features/scoring/look-for-person.ts';
 import { holdWatchlist } from './features/scoring/watchlist.store.ts';
+import { tellCorrectionWaits } from './news/second-person-news.ts';
 import { notingBroken } from './platform/record/record-broken.ts';
-import { tellCorrectionWaits } from './second-person-news.ts';
 import type { CaseDeps } from './workflow/case-work.ts';
 
 /** Corrections of identities, joined from the features that know what rests on one. */

@@ -21,7 +21,7 @@ import { forgetSnapshots } from './features/reports/snapshots.store.ts';
 import { deviationNote } from './features/scoring/deviation-note.ts';
 import { scoreOfOutcome } from './features/scoring/score-of-outcome.ts';
 import { fillDemoSittings } from './features/sittings/demo-sittings.ts';
-import { isTurnOf } from './hold-news.ts';
+import { isTurnOf } from './news/hold-news.ts';
 import { macOfEntry } from './platform/audit/audit-entry.ts';
 import type { Db } from './platform/database/open-database.ts';
 import type { Policies } from './platform/deps.ts';

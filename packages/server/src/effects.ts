@@ -1,4 +1,3 @@
-import { caseNews } from './case-news.ts';
 import { coreBankingEffects } from './features/core-banking/effects.ts';
 import { markDeviationsApproved, markDeviationsRefused } from './features/deviations/mark-deviations.ts';
 import { closeFieldForm } from './features/field/close-form.ts';
@@ -8,6 +7,7 @@ import { storeSchedule } from './features/loan/store-schedule.ts';
 import { bureauEnquiryJob } from './features/scoring/enquire-in-background.ts';
 import { kycJob } from './features/scoring/run-kyc.ts';
 import { tellChannel } from './features/webhooks/tell-channel.ts';
+import { caseNews } from './news/case-news.ts';
 import type { Deps } from './platform/deps.ts';
 import { fieldCipher } from './platform/security/field-cipher.ts';
 import type { Effects } from './workflow/decision.ts';

@@ -230,6 +230,21 @@ it.each([
   expect(status).toBe(1);
 });
 
+it('two rooms that import each other through different folders of theirs are found, though no folder is in a circle', () => {
+  plant({
+    ...otherPackages,
+    'packages/domain/src/plan/first/need.ts': importing('partner', '../../partner/first/partner.ts'),
+    'packages/domain/src/plan/second/plan.ts': 'export const plan = 1;\n',
+    'packages/domain/src/partner/first/partner.ts': 'export const partner = 1;\n',
+    'packages/domain/src/partner/second/need.ts': importing('plan', '../../plan/second/plan.ts'),
+  });
+  const { status, said } = run(process.execPath, [join(root, 'scripts/check-borders.mjs')]);
+  const circle = 'no circles of folders: packages/domain/src/';
+  expect(said).toContain(`${circle}plan/first/need.ts -> packages/domain/src/partner/first/partner.ts`);
+  expect(said).toContain(`${circle}partner/second/need.ts -> packages/domain/src/plan/second/plan.ts`);
+  expect(status).toBe(1);
+});
+
 it('borders are looked at again whenever what a file says of others has changed, and else not', () => {
   const file = 'packages/domain/src/statements.ts';
   const ask = "import('./scripts/rests-on.mjs').then((to) => console.log(to.importStatements(['packages/domain'])))";

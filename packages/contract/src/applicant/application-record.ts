@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { applicationRow } from '../applications/application-row.ts';
 import { contactDetailsShape, typedContactDetailsShape } from '../applications/contact-details.ts';
 import { type EmergencyContact, emergencyContactSchema, toContact } from '../applications/emergency-contact.ts';
-import { type fromListed, toListed } from '../applications/listed-names.ts';
 import { type DocumentRow, documentRowSchema, toDocumentRow } from '../documents/document-row.ts';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { type fromListed, toListed } from '../wire/listed-names.ts';
 
 /** The application record: who applied, with contacts and documents. The full NIK is on the detail screens only. */
 export const applicationRecordSchema = applicationRow

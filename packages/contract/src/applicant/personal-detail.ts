@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { addressParts } from '../wire/address-names.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { addressParts } from './address-names.ts';
 
 const text = z.string().nullable();
 type AddressPart = (typeof addressParts)[number];

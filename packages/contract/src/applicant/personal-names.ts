@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fromLetter, toLetter } from '../letters/letter-names.ts';
+import { fromAddressFields, toAddressFields } from '../wire/address-names.ts';
 import { plainNames } from '../wire/plain-names.ts';
-import { fromAddressFields, toAddressFields } from './address-names.ts';
 import type { saveMarriage } from './marriage.ts';
 import type { personalDetailSchema } from './personal-detail.ts';
 import { fromSpouse, toSpouse } from './spouse-names.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fromLoanBrief, toLoanBrief } from '../loan/loan-names.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { commaSeparated, listQuery } from '../wire/list-query.ts';
-import { fromListed, fromSortField, toListed } from './listed-names.ts';
+import { fromListed, fromSortField, toListed } from '../wire/listed-names.ts';
 import { timeLeftShape } from './time-left.ts';
 
 /** Who has it in hand, until when by itself, and until which day they put it aside; null for what nobody has. */

@@ -8,11 +8,11 @@ import { documentRowSchema, fromDocumentRow, toDocumentRow } from '../documents/
 import { fromLoanData, loanDataSchema, toLoanData } from '../loan/loan-data.ts';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { fromListed, statusNames, toListed } from '../wire/listed-names.ts';
 import { applicationRow } from './application-row.ts';
 import { contactDetailsShape } from './contact-details.ts';
 import { emergencyContactSchema, fromContact, toContact } from './emergency-contact.ts';
 import { kycFlags } from './kyc-flags.ts';
-import { fromListed, statusNames, toListed } from './listed-names.ts';
 import { offerSchema } from './offer.ts';
 import { timeLeftShape } from './time-left.ts';
 

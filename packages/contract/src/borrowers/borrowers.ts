@@ -1,7 +1,7 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
-import { fromListed, fromPerson, toListed, toPerson } from '../applications/listed-names.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { fromListed, fromPerson, toListed, toPerson } from '../wire/listed-names.ts';
 
 export const MINIMUM_BORROWER_KEYWORD = 3;
 /** A search gives no more than this, whatever size it asks for; the screen says so. */

@@ -1,4 +1,4 @@
-import { type HomeAddress, toAddressFields } from '../applicant/address-names.ts';
+import { type HomeAddress, toAddressFields } from '../wire/address-names.ts';
 
 type Cell = string | number | null;
 

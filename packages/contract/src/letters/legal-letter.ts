@@ -1,5 +1,6 @@
 import { isPlainDate } from '@trustiq/domain/calendar/plain-date.ts';
-import { guaranteeKinds, MAXIMUM_GUARANTEE_NOTE_LENGTH } from '@trustiq/domain/letters/letter-defaults.ts';
+import { MAXIMUM_GUARANTEE_NOTE_LENGTH } from '@trustiq/domain/letters/letter-defaults.ts';
+import { guaranteeKinds } from '@trustiq/domain/loan/guarantee.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { fromLetter } from './letter-names.ts';

@@ -1,8 +1,8 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
-import { fromListed, toListed } from '../applications/listed-names.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { MAX_PAGE_SIZE } from '../wire/list-query.ts';
+import { fromListed, toListed } from '../wire/listed-names.ts';
 
 export const MINIMUM_KEYWORD_LENGTH = 5;
 /** How many the search without pages gives. */

@@ -3,8 +3,8 @@ import { documentRowSchema } from '../documents/document-row.ts';
 import { uploadDocument } from '../documents/documents.ts';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { seenVersion, seenVersionInQuery } from '../wire/seen-version.ts';
 import { recommendApplication } from '../workflow/decisions.ts';
-import { seenVersion, seenVersionInQuery } from '../workflow/seen-version.ts';
 
 export const addOriginationDocument = endpoint({
   ...uploadDocument,

@@ -1,7 +1,7 @@
 import { roles } from '@trustiq/domain/access/roles.ts';
 import { educations, maritalStatuses, residences } from '@trustiq/domain/applicant/personal-codes.ts';
 import { ASSESSMENT_SCHEMA, type AssessmentFacts } from '@trustiq/domain/assessment/assessment-facts.ts';
-import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
+import { guaranteeKinds } from '@trustiq/domain/loan/guarantee.ts';
 import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { markKinds } from '@trustiq/domain/obligations/ledger-mark.ts';
 import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';

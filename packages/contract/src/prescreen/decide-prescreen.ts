@@ -1,7 +1,7 @@
 import { statusCodes } from '@trustiq/domain/workflow/application-statuses.ts';
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { seenVersionInQuery, seenVersion as version } from '../workflow/seen-version.ts';
+import { seenVersionInQuery, seenVersion as version } from '../wire/seen-version.ts';
 
 const note = z.string().max(2000).optional();
 const reasonCode = z.string().max(10).optional();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { fromListed, toListed } from '../applications/listed-names.ts';
 import { fromLoanData, toLoanData } from '../loan/loan-data.ts';
+import { fromListed, toListed } from '../wire/listed-names.ts';
 import { plainNames } from '../wire/plain-names.ts';
 import type { creditSummary } from './credit-summary.ts';
 import type { getLoanDecision } from './loan-decision.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { seenVersionInQuery, seenVersion as version, versionQuery } from '../wire/seen-version.ts';
 import { common, deciding, notes } from './deciding.ts';
-import { seenVersionInQuery, seenVersion as version, versionQuery } from './seen-version.ts';
 
 /** As long as the bank's policy may have them. */
 const reasonCode = z.string().max(20);

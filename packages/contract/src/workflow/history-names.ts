@@ -1,4 +1,4 @@
-import { fromListed, toListed } from '../applications/listed-names.ts';
+import { fromListed, toListed } from '../wire/listed-names.ts';
 import { plainNames } from '../wire/plain-names.ts';
 import type { HistoryEntryOnWire } from './approval-history.ts';
 

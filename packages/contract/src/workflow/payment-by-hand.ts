@@ -2,8 +2,8 @@ import { numberInCoreBanking, paymentDifferences } from '@trustiq/domain/payment
 import { z } from 'zod';
 import { caseId } from '../wire/case-id.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { seenVersion as version, versionQuery } from '../wire/seen-version.ts';
 import { deciding, notes } from './deciding.ts';
-import { seenVersion as version, versionQuery } from './seen-version.ts';
 
 const path = '/api/app-data-mp/:id/payment-by-hand';
 

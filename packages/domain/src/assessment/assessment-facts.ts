@@ -1,9 +1,10 @@
+import type { Track } from '../access/track.ts';
 import type { Education, MaritalStatus, Residence } from '../applicant/personal-codes.ts';
 import type { BureauReport } from '../bureau/bureau-report.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { ListedDeviation } from '../deviations/deviations-after-terms.ts';
-import type { GuaranteeKind } from '../letters/letter-defaults.ts';
 import type { FeeTerms } from '../loan/fees.ts';
+import type { GuaranteeKind } from '../loan/guarantee.ts';
 import type { InterestType, ProductTraits } from '../loan/product-terms.ts';
 import type { LedgerMark } from '../obligations/ledger-mark.ts';
 import type { PairAnswer } from '../obligations/match-debts.ts';
@@ -16,7 +17,6 @@ import type { LandInspection } from '../survey/land-appraisal.ts';
 import type { VehicleInspection } from '../survey/vehicle-appraisal.ts';
 import type { Status } from '../workflow/application-statuses.ts';
 import type { CountedLoan } from '../workflow/exposure.ts';
-import type { Track } from '../workflow/track.ts';
 import type { ActingRole } from '../workflow/workflow-rule.ts';
 
 /** The shape of kept facts. A new shape gets the next number, and `facts-versions.ts` says how older ones become it. */

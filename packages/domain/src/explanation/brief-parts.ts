@@ -1,6 +1,6 @@
 import { belongsTo } from '../access/role-groups.ts';
 import type { Actor } from '../access/roles.ts';
-import { trackOfArea } from '../workflow/track.ts';
+import { trackOfArea } from '../access/track.ts';
 import type { FindingSource } from './finding.ts';
 
 /** What the screens of a role show of a case, and so its brief. */

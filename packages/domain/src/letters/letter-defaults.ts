@@ -1,4 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
+import type { GuaranteeKind } from '../loan/guarantee.ts';
 
 export const MAXIMUM_GUARANTEE_NOTE_LENGTH = 2000;
 
@@ -36,10 +37,3 @@ export const letterDefaults = ({ pkNumber, branchCity, authority }: LetterBasis)
   guarantee: null,
   guaranteeNote: null,
 });
-
-/** What secures a loan, as the agreement names it. */
-export const guaranteeKinds = ['TANPA', 'SHM', 'SHGB', 'BPKB', 'DEPOSITO', 'SK_PEGAWAI', 'BPJS_TK'] as const;
-export type GuaranteeKind = (typeof guaranteeKinds)[number];
-
-/** The borrower's own deposit; a loan over it may do without insurance. */
-export const isCashGuarantee = (kind: string | null): boolean => kind === 'DEPOSITO';

@@ -1,3 +1,4 @@
+import { isProductSoldIn } from '../access/track.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { ageOn } from '../calendar/years-and-months.ts';
 import type { FeeRules } from '../loan/fee-rules.ts';
@@ -8,7 +9,6 @@ import { type CertificatePrices, insurancePriceRupiah } from '../loan/insurance-
 import { type LoanBoundCode, loanBoundErrors } from '../loan/loan-bounds.ts';
 import { defaultInsuranceOf, type InsuranceOption, type LoanProduct } from '../loan/product-terms.ts';
 import { accepted, type FieldError, type Result, refused } from '../result.ts';
-import { isProductSoldIn } from '../workflow/track.ts';
 
 export type RequestInput = {
   readonly amountRupiah: number;

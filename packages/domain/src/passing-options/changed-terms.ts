@@ -1,9 +1,9 @@
 import { ageInYears } from '../calendar/years-and-months.ts';
-import { isCashGuarantee } from '../letters/letter-defaults.ts';
 import { type CompleteTerms, completeTerms } from '../loan/complete-terms.ts';
 import { feeErrors } from '../loan/fee-errors.ts';
 import { notaryRupiah } from '../loan/fee-rules.ts';
 import { defaultFees, loanFees } from '../loan/fees.ts';
+import { isCashGuarantee } from '../loan/guarantee.ts';
 import { findInsuranceOffer } from '../loan/insurance-options.ts';
 import type { InsurancePremium } from '../loan/insurance-premium.ts';
 import { insurancePriceRupiah } from '../loan/insurance-price.ts';

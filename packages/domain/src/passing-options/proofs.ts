@@ -1,4 +1,4 @@
-import { isCashGuarantee } from '../letters/letter-defaults.ts';
+import { isCashGuarantee } from '../loan/guarantee.ts';
 import type { Proof } from './change.ts';
 import type { PassingQuestion } from './question.ts';
 

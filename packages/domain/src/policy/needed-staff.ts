@@ -1,6 +1,6 @@
 import { analysts, checkers, operations, verifiers } from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
-import { trackOfArea } from '../workflow/track.ts';
+import { trackOfArea } from '../access/track.ts';
 import type { Policy } from './policy.ts';
 
 /** So many people who have any of these roles. */

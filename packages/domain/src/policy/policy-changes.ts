@@ -1,4 +1,4 @@
-import { trackOfArea } from '../workflow/track.ts';
+import { trackOfArea } from '../access/track.ts';
 import type { ChapterName, Policy } from './policy.ts';
 import { chapterNames } from './policy.ts';
 import { fault, type PolicyFault, type PolicyPath } from './policy-fault.ts';

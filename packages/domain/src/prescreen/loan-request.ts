@@ -1,6 +1,6 @@
+import { trackOfArea } from '../access/track.ts';
 import { tenorBounds } from '../loan/loan-bounds.ts';
 import type { LoanProduct } from '../loan/product-terms.ts';
-import { trackOfArea } from '../workflow/track.ts';
 import type { PrescreenApplicant, PrescreenField } from './prescreen-row.ts';
 import type { RowError, RowErrorCode } from './row-errors.ts';
 

@@ -1,7 +1,7 @@
+import type { Track } from '../access/track.ts';
 import { beforeWorkingHours, type OfficeCalendar, workingMinutesBetween } from '../calendar/office-hours.ts';
 import type { Status } from '../workflow/application-workflow.ts';
 import { statusOfVotes } from '../workflow/sla.ts';
-import type { Track } from '../workflow/track.ts';
 
 /** Where cases lie: a status, and whose check it is where a status has two desks. */
 export type Desk = { readonly status: Status; readonly track: Track | null };

@@ -2,7 +2,7 @@ import type { Education, MaritalStatus, Residence } from '../applicant/personal-
 import type { CustomerSummary } from '../bureau/customer-summary.ts';
 import type { FdcSummary } from '../bureau/fdc-summary.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { GuaranteeKind } from '../letters/letter-defaults.ts';
+import type { GuaranteeKind } from '../loan/guarantee.ts';
 import type {
   BankRelationship,
   BusinessPremises,

@@ -1,5 +1,5 @@
+import type { Track } from '../access/track.ts';
 import type { StatusRule } from './status-rule.ts';
-import type { Track } from './track.ts';
 
 /** Where an application can be: the first half of the workflow table. */
 export const statuses = {

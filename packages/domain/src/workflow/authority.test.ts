@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Track } from '../access/track.ts';
 import { approvalPaths } from '../loan/product-terms.ts';
 import { authorityOfVersionOne as authority } from '../policy/version-one/authority.ts';
 import { transitionNames } from './application-workflow.ts';
@@ -10,7 +11,6 @@ import type { LoanCase } from './testing/loan-case.ts';
 import { openCase, withNote, withReason } from './testing/loan-case.ts';
 import { people } from './testing/people.ts';
 import { travelToApproval, travelToPredisburse } from './testing/travel.ts';
-import type { Track } from './track.ts';
 import { reliesOnPolicy } from './under-seal.ts';
 import { calls } from './workflow-rule.ts';
 

@@ -1,8 +1,8 @@
+import type { Track } from '../access/track.ts';
 import { highestSeverity } from './application-facts.ts';
 import type { ChainQuestion } from './approval-chain.ts';
 import { buildChain, isStronger } from './approval-chain.ts';
 import type { Situation } from './situation.ts';
-import type { Track } from './track.ts';
 import type { TransitionRule } from './workflow-rule.ts';
 
 export type AuthorityObstacle = 'chain_grown' | 'chain_unchanged' | 'authority_exceeded';

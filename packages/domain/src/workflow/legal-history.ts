@@ -1,3 +1,4 @@
+import type { Track } from '../access/track.ts';
 import type { ActionName } from './application-actions.ts';
 import { actionRule } from './application-actions.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
@@ -7,7 +8,6 @@ import { currentStep, votesNeeded, votesOfRound } from './approval-chain.ts';
 import { outcomeDue, outcomeOfVotes } from './committee-votes.ts';
 import { fourEyesObstacles, isOwnTermsAlone, isTransition } from './four-eyes.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import type { Track } from './track.ts';
 import type { Grant, PaymentBegun } from './workflow-rule.ts';
 
 export type HistoryFault =

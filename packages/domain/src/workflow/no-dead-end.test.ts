@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { officers } from '../access/role-groups.ts';
 import { mayOpen } from '../access/routes.ts';
+import type { Track } from '../access/track.ts';
 import { openStatuses, type Status, transitionNames, transitionRule } from './application-workflow.ts';
 import { queues } from './queues.ts';
-import type { Track } from './track.ts';
 
 const tracks: readonly Track[] = ['CHECKER', 'HRD'];
 const places = openStatuses.flatMap((status) => tracks.map((track) => [status, track] as const));

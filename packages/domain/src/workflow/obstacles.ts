@@ -1,4 +1,5 @@
 import { isHeld } from '../access/account-control.ts';
+import { trackOfArea } from '../access/track.ts';
 import { isPaymentUnderWay } from './application-facts.ts';
 import type { TransitionName } from './application-workflow.ts';
 import { transitionRule } from './application-workflow.ts';
@@ -15,7 +16,6 @@ import { isInScopeOf } from './scope.ts';
 import type { Situation } from './situation.ts';
 import { type StandInObstacle, standInObstacles } from './standing-in.ts';
 import type { InputObstacle } from './step-inputs.ts';
-import { trackOfArea } from './track.ts';
 import type { Call, DecisionKind, Grant, TransitionRule } from './workflow-rule.ts';
 
 /** Why somebody may not even try. Such an obstacle stands alone: the others would tell what is none of their business. */

@@ -1,7 +1,7 @@
+import type { Track } from '../access/track.ts';
 import type { NeededByHrd } from '../applicant/employment-rules.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import { type Status, transitionNames, transitionRule } from './application-workflow.ts';
-import type { Track } from './track.ts';
 
 /** Whether somebody may agree at this desk only when the work of the applicant is known. */
 export const isEmploymentAsked = (status: string, track: Track): boolean =>

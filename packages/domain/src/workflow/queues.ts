@@ -9,12 +9,12 @@ import {
   verifiers,
 } from '../access/role-groups.ts';
 import type { Role } from '../access/roles.ts';
+import type { Track } from '../access/track.ts';
+import { trackOfArea } from '../access/track.ts';
 import type { Status } from './application-workflow.ts';
 import type { ApproverRole } from './approval-chain.ts';
 import { scopeOf } from './scope.ts';
 import type { WorkflowActor } from './situation.ts';
-import type { Track } from './track.ts';
-import { trackOfArea } from './track.ts';
 
 export type QueueName =
   | 'prescreen'

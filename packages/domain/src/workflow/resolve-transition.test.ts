@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Track } from '../access/track.ts';
 import type { Status } from './application-workflow.ts';
 import { resolveTransition } from './resolve-transition.ts';
 import { openCase } from './testing/loan-case.ts';
 import type { PersonName } from './testing/people.ts';
 import { people } from './testing/people.ts';
-import type { Track } from './track.ts';
 import type { Call } from './workflow-rule.ts';
 
 const loan = openCase();

@@ -1,9 +1,9 @@
+import type { Track } from '../access/track.ts';
 import type { ApplicationFacts } from './application-facts.ts';
 import type { Status } from './application-workflow.ts';
 import type { ApprovalChain, LendingAuthority } from './approval-chain.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { StandsFor } from './stands-for.ts';
-import type { Track } from './track.ts';
 import type { ActingRole } from './workflow-rule.ts';
 
 /** Whoever acts: a signed-in person (`Actor` fits), the account officer's channel, or our own job. */

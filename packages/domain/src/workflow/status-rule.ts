@@ -1,4 +1,4 @@
-import type { Track } from './track.ts';
+import type { Track } from '../access/track.ts';
 
 export type PipelineStage =
   | 'application'

@@ -1,5 +1,5 @@
+import type { Track } from '../access/track.ts';
 import type { Status, TransitionName } from './application-workflow.ts';
-import type { Track } from './track.ts';
 
 type Standing = {
   readonly status: Status;

@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles.ts';
+import type { Track } from '../access/track.ts';
 import type { ConditionName } from './conditions.ts';
 import type { Effect } from './status-rule.ts';
-import type { Track } from './track.ts';
 
 /** SYSTEM is our own job; SERVICE an account officer's channel signed in with a service token. */
 export type ActingRole = Role | 'SYSTEM' | 'SERVICE';

@@ -11,11 +11,11 @@ import { exportPolicy } from '../features/policy/export-policy.ts';
 import { importFirstPolicy } from '../features/policy/import-first-policy.ts';
 import { importPolicy } from '../features/policy/import-policy.ts';
 import { type PlacedFault, readPolicyFile } from '../features/policy/read-policy-file.ts';
+import { tellPolicyWaits } from '../news/policy-news.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { ConfigError } from '../platform/settings/config.ts';
 import { type Clock, systemClock } from '../platform/time/clock.ts';
-import { tellPolicyWaits } from '../policy-news.ts';
 import { BANK_USAGE } from './usages.ts';
 
 /** Opens the configured bank for as long as the work takes: two of the commands need none. */

@@ -13,8 +13,8 @@ import { systemClock } from '../platform/time/clock.ts';
 import { askForNotes, type WitnessNotes, witnessNotesOf } from '../platform/transparency/witness-notes.ts';
 import { inOneLine } from '../platform/verify/in-one-line.ts';
 import { atOneMoment } from '../platform/verify/one-moment.store.ts';
-import { remarksOnBank, type Verdict, verifyBank } from '../verify-bank.ts';
-import { verifyInThreads } from '../verify-in-threads.ts';
+import { remarksOnBank, type Verdict, verifyBank } from '../verify/verify-bank.ts';
+import { verifyInThreads } from '../verify/verify-in-threads.ts';
 
 function readArguments() {
   const { values } = parseArgs({ options: { witness: { type: 'string' }, threads: { type: 'string' } } });

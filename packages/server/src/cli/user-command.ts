@@ -2,7 +2,6 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Role, roles } from '@trustiq/domain/access/roles.ts';
 import { z } from 'zod';
-import { newsOnScreen } from '../account-news.ts';
 import { AccountRefused } from '../features/identity/account-refused.ts';
 import { listAccounts } from '../features/identity/accounts.store.ts';
 import {
@@ -13,6 +12,7 @@ import {
   resetAccountFactor,
 } from '../features/identity/change-account.ts';
 import { createAccount } from '../features/identity/create-account.ts';
+import { newsOnScreen } from '../news/account-news.ts';
 import type { Deps } from '../platform/deps.ts';
 import { runServiceCommand } from './service-command.ts';
 import { USAGE } from './user-usage.ts';

@@ -1,4 +1,5 @@
 import type { KycFlag } from '@trustiq/contract/applications/kyc-flags.ts';
+import type { Track } from '@trustiq/domain/access/track.ts';
 import type { KeptOutcome } from '@trustiq/domain/assessment/kept-outcome.ts';
 import type { SeenFacts } from '@trustiq/domain/explanation/since-seen.ts';
 import type { CaseEvent } from '@trustiq/domain/origination/case-event.ts';
@@ -6,7 +7,6 @@ import type { DeliveryState } from '@trustiq/domain/origination/delivery-schedul
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
 import type { QueueName } from '@trustiq/domain/workflow/queues.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Time } from './column-types.ts';
 import type { FeeColumns } from './fee-columns.ts';

@@ -7,6 +7,7 @@ import { absenceRulings } from '@trustiq/domain/access/absence.ts';
 import { accountChangeKinds, type SetUpStage } from '@trustiq/domain/access/account-control.ts';
 import { chainApprovers } from '@trustiq/domain/access/role-groups.ts';
 import { roles } from '@trustiq/domain/access/roles.ts';
+import type { Track } from '@trustiq/domain/access/track.ts';
 import type { PayoutChoice } from '@trustiq/domain/applicant/payout-account.ts';
 import { capsuleStatuses } from '@trustiq/domain/capsule/capsule-step.ts';
 import type { DeviationFact } from '@trustiq/domain/deviations/deviation-types.ts';
@@ -22,7 +23,6 @@ import type { DisbursementState } from '@trustiq/domain/workflow/application-fac
 import { statusCodes, transitionNames } from '@trustiq/domain/workflow/application-workflow.ts';
 import { registrationStates } from '@trustiq/domain/workflow/cif-registration.ts';
 import { holdEnds } from '@trustiq/domain/workflow/holding.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 import { type ActingRole, reasonCategories } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { writeCheckpoints } from '../platform/audit/write-checkpoints.ts';
 import type { Db } from '../platform/database/open-database.ts';
 import { seeOneMoment } from '../platform/moment/in-one-moment.ts';
-import { verifyBank } from '../verify-bank.ts';
+import { verifyBank } from '../verify/verify-bank.ts';
 import type { TestBank } from './start-bank.ts';
 
 /** Left out where a test looks at a bank whose workers do not run. */

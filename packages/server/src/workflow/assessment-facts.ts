@@ -11,7 +11,7 @@ import {
   type AssessmentFacts,
 } from '@trustiq/domain/assessment/assessment-facts.ts';
 import type { PlainDate } from '@trustiq/domain/calendar/plain-date.ts';
-import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
+import { guaranteeKinds } from '@trustiq/domain/loan/guarantee.ts';
 import { submittersOf } from '@trustiq/domain/workflow/approval-chain.ts';
 import { bankDayOf } from '../platform/bank-day.ts';
 import { feesOfRow } from '../schema/fee-columns.ts';

@@ -1,3 +1,4 @@
+import type { Track } from '@trustiq/domain/access/track.ts';
 import type { PersonKey } from '@trustiq/domain/exposure/marriage.ts';
 import type { MarriageNote } from '@trustiq/domain/exposure/marriage-confirmation.ts';
 import type { ProductTraits } from '@trustiq/domain/loan/product-terms.ts';
@@ -6,7 +7,6 @@ import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
 import type { Reason } from '@trustiq/domain/workflow/step-inputs.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 
 /** An application as the workflow needs it: where it is, its past, and the facts its steps depend on. */
 export type CaseRecord = {

@@ -1,7 +1,7 @@
-import { toListed } from '@trustiq/contract/applications/listed-names.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { toListed } from '@trustiq/contract/wire/listed-names.ts';
 import {
   approveApplication,
   cancelApplication,

@@ -3,6 +3,7 @@ import { PRESCREEN_CONSENT_VERSION } from '@trustiq/contract/prescreen/prescreen
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { officers } from '@trustiq/domain/access/role-groups.ts';
 import { HRD_AREA_ID, type Role } from '@trustiq/domain/access/roles.ts';
+import type { Track } from '@trustiq/domain/access/track.ts';
 import { fieldStatus } from '@trustiq/domain/workflow/application-statuses.ts';
 import {
   openStatuses,
@@ -13,7 +14,6 @@ import {
   transitionRule,
 } from '@trustiq/domain/workflow/application-workflow.ts';
 import { queues } from '@trustiq/domain/workflow/queues.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { Call } from '@trustiq/domain/workflow/workflow-rule.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userSubject } from '../platform/marks/subject.ts';

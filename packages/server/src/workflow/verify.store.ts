@@ -1,7 +1,7 @@
+import type { Track } from '@trustiq/domain/access/track.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
 import type { ChainStep } from '@trustiq/domain/workflow/approval-chain.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/open-database.ts';
 import type { Span } from '../platform/verify/spans.store.ts';

@@ -1,4 +1,4 @@
-import { trackOfArea } from '../../workflow/track.ts';
+import { trackOfArea } from '../../access/track.ts';
 import type { OrganisationChapter } from '../chapters/organisation.ts';
 import { fault, type PolicyFault, repeated } from '../policy-fault.ts';
 

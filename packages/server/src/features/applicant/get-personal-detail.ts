@@ -1,5 +1,5 @@
-import { fromKeptAddress } from '@trustiq/contract/applicant/address-names.ts';
 import { type PersonalDetail, toPersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
+import { fromKeptAddress } from '@trustiq/contract/wire/address-names.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { personField, spouseNik } from '../../schema/encrypted-fields.ts';

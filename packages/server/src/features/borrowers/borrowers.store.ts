@@ -1,6 +1,6 @@
 import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
+import type { Track } from '@trustiq/domain/access/track.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { likePattern } from '../../platform/database/list-page.ts';
 import type { Db } from '../../platform/database/open-database.ts';

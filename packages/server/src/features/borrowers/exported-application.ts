@@ -1,6 +1,6 @@
-import { fromKeptAddress } from '@trustiq/contract/applicant/address-names.ts';
 import type { ExportedApplication } from '@trustiq/contract/borrowers/export-names.ts';
 import { statuses } from '@trustiq/contract/texts/id/workflow.ts';
+import { fromKeptAddress } from '@trustiq/contract/wire/address-names.ts';
 import { maskAccountNumber } from '@trustiq/domain/applicant/identifiers.ts';
 import { wibClock } from '@trustiq/domain/calendar/wib-clock.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';

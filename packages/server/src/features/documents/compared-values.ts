@@ -1,4 +1,4 @@
-import { fromKeptAddress } from '@trustiq/contract/applicant/address-names.ts';
+import { fromKeptAddress } from '@trustiq/contract/wire/address-names.ts';
 import type { ComparedField } from '@trustiq/domain/documents/compared-fields.ts';
 import { personField, spouseNik } from '../../schema/encrypted-fields.ts';
 import type { FieldCipher, FieldPlace } from '../../schema/field-place.ts';

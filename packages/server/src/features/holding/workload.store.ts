@@ -1,9 +1,9 @@
 import type { Page } from '@trustiq/contract/wire/endpoint.ts';
 import type { DataScope } from '@trustiq/domain/access/data-scope.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import type { Track } from '@trustiq/domain/access/track.ts';
 import type { BranchWaiting } from '@trustiq/domain/reports/list-behind.ts';
 import type { Status } from '@trustiq/domain/workflow/application-workflow.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 import { deskSince } from '../../schema/desk-since.ts';

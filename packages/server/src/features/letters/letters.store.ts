@@ -1,4 +1,4 @@
-import type { GuaranteeKind } from '@trustiq/domain/letters/letter-defaults.ts';
+import type { GuaranteeKind } from '@trustiq/domain/loan/guarantee.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
 

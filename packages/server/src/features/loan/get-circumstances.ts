@@ -1,4 +1,4 @@
-import { isCashGuarantee } from '@trustiq/domain/letters/letter-defaults.ts';
+import { isCashGuarantee } from '@trustiq/domain/loan/guarantee.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { getCircumstanceRow } from './loan.store.ts';
 

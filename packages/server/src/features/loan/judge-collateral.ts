@@ -2,7 +2,7 @@ import { toLetterField } from '@trustiq/contract/letters/letter-names.ts';
 import { collateralRefused as en } from '@trustiq/contract/texts/en/loan.ts';
 import { collateralRefused as id } from '@trustiq/contract/texts/id/loan.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import { type GuaranteeKind, isCashGuarantee } from '@trustiq/domain/letters/letter-defaults.ts';
+import { type GuaranteeKind, isCashGuarantee } from '@trustiq/domain/loan/guarantee.ts';
 import { needsCashCollateral } from '@trustiq/domain/loan/insurance-options.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,11 +1,11 @@
 import { toChannelInsurance, toChannelProduct, toChannelState } from '@trustiq/contract/origination/channel-names.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import { isProductSoldIn, trackOfArea } from '@trustiq/domain/access/track.ts';
 import { insuranceOptions } from '@trustiq/domain/loan/insurance-options.ts';
 import type { LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import { missingSurveyParts } from '@trustiq/domain/survey/missing-survey-parts.ts';
 import { statusCodes, statusDescription, statusRule } from '@trustiq/domain/workflow/application-statuses.ts';
-import { isProductSoldIn, trackOfArea } from '@trustiq/domain/workflow/track.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { askedOn } from './asked-on.ts';
 import type { OriginationDeps } from './origination-deps.ts';

@@ -10,6 +10,7 @@ import {
   statuses as statusesId,
 } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import type { Track } from '@trustiq/domain/access/track.ts';
 import { caseEventOf } from '@trustiq/domain/origination/case-event.ts';
 import {
   fieldStatus,
@@ -19,7 +20,6 @@ import {
 } from '@trustiq/domain/workflow/application-statuses.ts';
 import { obstaclesTo } from '@trustiq/domain/workflow/obstacles.ts';
 import { owedDocuments } from '@trustiq/domain/workflow/owed-documents.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { Decision } from '@trustiq/domain/workflow/workflow-rule.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { findChannelCases, findRegisteredAt, listSteps } from './channel-cases.store.ts';

@@ -1,7 +1,7 @@
-import { toListed } from '@trustiq/contract/applications/listed-names.ts';
 import { submitApplication } from '@trustiq/contract/origination/submit.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
+import { toListed } from '@trustiq/contract/wire/listed-names.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { WorkflowActor } from '@trustiq/domain/workflow/situation.ts';
 import { Failure } from '../../platform/http/failure.ts';

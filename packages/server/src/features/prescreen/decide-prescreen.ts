@@ -1,8 +1,8 @@
-import { toListed } from '@trustiq/contract/applications/listed-names.ts';
 import { continuePrescreen, rejectPrescreen } from '@trustiq/contract/prescreen/decide-prescreen.ts';
 import { statuses as en } from '@trustiq/contract/texts/en/workflow.ts';
 import { statuses as id } from '@trustiq/contract/texts/id/workflow.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
+import { toListed } from '@trustiq/contract/wire/listed-names.ts';
 import { eachFee } from '@trustiq/domain/loan/loan-fees.ts';
 import { statusDescription } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
-import { fromKeptAddress } from '@trustiq/contract/applicant/address-names.ts';
 import { surveyedTraits } from '@trustiq/contract/survey/surveyed-traits.ts';
+import { fromKeptAddress } from '@trustiq/contract/wire/address-names.ts';
 import { comparedText } from '@trustiq/domain/shared-traits/trait-kinds.ts';
 import { type TraitFacts, traitsOfCase } from '@trustiq/domain/shared-traits/traits-of-case.ts';
 import { type BankCipherColumn, bankField, photoPrint } from '../../schema/encrypted-fields.ts';

@@ -6,7 +6,7 @@ import { fellTree } from '../../testing/forget-upgrades.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
 import { startWitnessPeer } from '../../testing/witness-peer.ts';
-import { verifyBank } from '../../verify-bank.ts';
+import { verifyBank } from '../../verify/verify-bank.ts';
 import { secretsFrom } from '../security/secrets.ts';
 import { parseCheckpoint } from '../transparency/checkpoint-note.ts';
 import { askForNotes } from '../transparency/witness-notes.ts';

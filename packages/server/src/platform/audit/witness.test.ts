@@ -8,7 +8,7 @@ import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
 import { startWitnessPeer } from '../../testing/witness-peer.ts';
-import { remarksOnBank, verifyBank } from '../../verify-bank.ts';
+import { remarksOnBank, verifyBank } from '../../verify/verify-bank.ts';
 import type { Db } from '../database/open-database.ts';
 import { secretsFrom } from '../security/secrets.ts';
 import { askForNotes, splitNotes, type WitnessNotes, witnessNotesOf } from '../transparency/witness-notes.ts';

@@ -2,8 +2,8 @@ import type { Policy } from '@trustiq/domain/policy/policy.ts';
 import { parse, stringify } from 'yaml';
 import { importPolicy } from '../../features/policy/import-policy.ts';
 import { switchTables } from '../../features/policy/switch-tables.ts';
+import { tellPolicyWaits } from '../../news/policy-news.ts';
 import { bookSubject } from '../../platform/marks/subject.ts';
-import { tellPolicyWaits } from '../../policy-news.ts';
 import type { TestBank } from '../start-bank.ts';
 import { feature, type RelyingAct, userOf } from './relying-act.ts';
 

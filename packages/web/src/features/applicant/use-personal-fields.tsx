@@ -1,6 +1,6 @@
-import type { HomeAddress } from '@trustiq/contract/applicant/address-names.ts';
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
-import { guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
+import type { HomeAddress } from '@trustiq/contract/wire/address-names.ts';
+import { guaranteeKinds } from '@trustiq/domain/loan/guarantee.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';

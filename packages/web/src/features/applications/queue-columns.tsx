@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '@trustiq/contract/applications/application-row.ts';
-import { toSortField } from '@trustiq/contract/applications/listed-names.ts';
+import { toSortField } from '@trustiq/contract/wire/listed-names.ts';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { guaranteeKinds, MAXIMUM_GUARANTEE_NOTE_LENGTH } from '@trustiq/domain/letters/letter-defaults.ts';
+import { MAXIMUM_GUARANTEE_NOTE_LENGTH } from '@trustiq/domain/letters/letter-defaults.ts';
+import { guaranteeKinds } from '@trustiq/domain/loan/guarantee.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { type LetterForm, MOST_LETTERS_OF_A_LINE } from './letter-form.ts';

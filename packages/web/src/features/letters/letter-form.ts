@@ -1,5 +1,5 @@
 import type { LegalLetter } from '@trustiq/contract/letters/legal-letter.ts';
-import { type GuaranteeKind, guaranteeKinds } from '@trustiq/domain/letters/letter-defaults.ts';
+import { type GuaranteeKind, guaranteeKinds } from '@trustiq/domain/loan/guarantee.ts';
 
 /** The fields of Info Persuratan; the number of the agreement is the server's. */
 export type LetterForm = {

@@ -1,4 +1,4 @@
-import type { GuaranteeKind } from '@trustiq/domain/letters/letter-defaults.ts';
+import type { GuaranteeKind } from '@trustiq/domain/loan/guarantee.ts';
 
 export const texts = {
   court: 'Domisili Pengadilan Negeri',

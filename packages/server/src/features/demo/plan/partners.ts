@@ -1,9 +1,9 @@
 import type { ShownContract } from '@trustiq/contract/bureau/mapped-contract-names.ts';
+import type { Track } from '@trustiq/domain/access/track.ts';
 import type { ListedDeviation } from '@trustiq/domain/deviations/deviations-after-terms.ts';
 import type { InsuranceOption, LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
 import type { Status } from '@trustiq/domain/workflow/application-statuses.ts';
 import type { HistoryEntry } from '@trustiq/domain/workflow/history-entry.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { Selectable } from 'kysely';
 import type { FeeColumns } from '../../../schema/fee-columns.ts';
 import type { TraitRow } from '../../../schema/product-trait-columns.ts';

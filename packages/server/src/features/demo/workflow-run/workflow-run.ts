@@ -1,4 +1,5 @@
 import type { AuditEventName } from '@trustiq/contract/audit/audit-events.ts';
+import type { Track } from '@trustiq/domain/access/track.ts';
 import { authorityOfVersionOne } from '@trustiq/domain/policy/version-one/authority.ts';
 import { type ActionName, actionRule } from '@trustiq/domain/workflow/application-actions.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
@@ -11,7 +12,6 @@ import type { StepInputs } from '@trustiq/domain/workflow/step-inputs.ts';
 import { takeAction } from '@trustiq/domain/workflow/take-action.ts';
 import { type TakenStep, takeStep } from '@trustiq/domain/workflow/take-step.ts';
 import { changeTerms, type LoanTerms } from '@trustiq/domain/workflow/terms-change.ts';
-import type { Track } from '@trustiq/domain/workflow/track.ts';
 import type { Draw } from '../chance/draw.ts';
 import { consequencesOf } from './consequences.ts';
 import type { WorkingTime } from './working-time.ts';

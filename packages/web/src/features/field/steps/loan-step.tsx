@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
+import { isProductSoldIn } from '@trustiq/domain/access/track.ts';
 import { findInsuranceOffer, insuranceOptions } from '@trustiq/domain/loan/insurance-options.ts';
 import { tenorBounds } from '@trustiq/domain/loan/loan-bounds.ts';
 import { defaultInsuranceOf, type LoanProduct } from '@trustiq/domain/loan/product-terms.ts';
-import { isProductSoldIn } from '@trustiq/domain/workflow/track.ts';
 import { useMemo } from 'react';
 import { formatRupiah } from '../../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../../texts/use-reference-text.ts';

@@ -1,9 +1,9 @@
 import type { ActionName } from '@trustiq/domain/workflow/application-actions.ts';
 import type { ApplicationFacts } from '@trustiq/domain/workflow/application-facts.ts';
 import { obstaclesToAction } from '@trustiq/domain/workflow/take-action.ts';
-import type { TellPayoutWaits } from './features/applicant/save-bank-record.ts';
-import type { TellMarriageWaits } from './features/applicant/save-marriage.ts';
-import { tellSecondPersons } from './features/notices/case-notices.ts';
+import type { TellPayoutWaits } from '../features/applicant/save-bank-record.ts';
+import type { TellMarriageWaits } from '../features/applicant/save-marriage.ts';
+import { tellSecondPersons } from '../features/notices/case-notices.ts';
 
 /** Whoever could confirm the case as it stands now hears that it waits. */
 const tellWhoMay =

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { openConfigured } from './platform/opening/open-configured.ts';
-import { circuitBreakers } from './platform/partners/circuit-breaker.ts';
-import { readConfig } from './platform/settings/config.ts';
-import { openStorage } from './platform/storage/open-storage.ts';
-import type { ThreadAnswer, ThreadQuestion } from './platform/threads/answering-thread.ts';
-import { systemClock } from './platform/time/clock.ts';
-import type { Findings } from './platform/verify/check.ts';
+import { openConfigured } from '../platform/opening/open-configured.ts';
+import { circuitBreakers } from '../platform/partners/circuit-breaker.ts';
+import { readConfig } from '../platform/settings/config.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import type { ThreadAnswer, ThreadQuestion } from '../platform/threads/answering-thread.ts';
+import { systemClock } from '../platform/time/clock.ts';
+import type { Findings } from '../platform/verify/check.ts';
 import { type CheckQuestion, verifyPiece } from './verify-piece.ts';
 
 const config = readConfig(process.env);

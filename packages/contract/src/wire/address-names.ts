@@ -1,4 +1,4 @@
-import { plainNames } from '../wire/plain-names.ts';
+import { plainNames } from './plain-names.ts';
 
 /** Regions are codes. The same table serves calls, exports and what is kept. */
 const names = plainNames({

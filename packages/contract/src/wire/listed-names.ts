@@ -1,4 +1,4 @@
-import { plainNames } from '../wire/plain-names.ts';
+import { plainNames } from './plain-names.ts';
 
 const names = plainNames({
   regDate: 'registeredAt',

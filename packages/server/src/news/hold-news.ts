@@ -1,8 +1,8 @@
 import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
-import type { IsTurnOf, TellOfHold } from './features/holding/hold-work.ts';
-import { tellOfHold as tellPerson } from './features/notices/case-notices.ts';
-import type { Deps } from './platform/deps.ts';
-import { situationOf } from './workflow/case-situation.ts';
+import type { IsTurnOf, TellOfHold } from '../features/holding/hold-work.ts';
+import { tellOfHold as tellPerson } from '../features/notices/case-notices.ts';
+import type { Deps } from '../platform/deps.ts';
+import { situationOf } from '../workflow/case-situation.ts';
 
 /** On the screen of whoever got the case or lost it. */
 export const tellOfHold: TellOfHold = (trx, { record }, { kind, userId, by, at }) => {

@@ -1,8 +1,8 @@
-import type { Db } from './platform/database/open-database.ts';
-import { secretsOf } from './platform/security/bound-secrets.ts';
-import type { FileStorage } from './platform/storage/file-storage.ts';
-import { type CheckContext, type Findings, findingsOf } from './platform/verify/check.ts';
-import { atMomentOf } from './platform/verify/one-moment.store.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import { secretsOf } from '../platform/security/bound-secrets.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { type CheckContext, type Findings, findingsOf } from '../platform/verify/check.ts';
+import { atMomentOf } from '../platform/verify/one-moment.store.ts';
 import { checks } from './verify-bank.ts';
 
 export type CheckQuestion = Pick<CheckContext, 'directory' | 'witness' | 'checkpointBytes'> & {

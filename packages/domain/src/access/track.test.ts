@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statusDescription } from './application-statuses.ts';
+import { statusDescription } from '../workflow/application-statuses.ts';
 import { isProductSoldIn } from './track.ts';
 
 describe('the track', () => {

@@ -1,4 +1,4 @@
-import { HRD_AREA_ID } from '../access/roles.ts';
+import { HRD_AREA_ID } from './roles.ts';
 
 /** Who verifies an application first: the branch's checker, or HRD for employee loans. */
 export type Track = 'CHECKER' | 'HRD';

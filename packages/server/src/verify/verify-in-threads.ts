@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { findLastId } from './platform/audit/checkpoint.store.ts';
-import { checkpointBytesOf } from './platform/audit/checkpoint-file.ts';
-import type { Db } from './platform/database/open-database.ts';
-import { answeringThread } from './platform/threads/answering-thread.ts';
-import { type CheckContext, type Findings, wordsOf } from './platform/verify/check.ts';
-import { atMomentOf, atSharedMoment } from './platform/verify/one-moment.store.ts';
+import { findLastId } from '../platform/audit/checkpoint.store.ts';
+import { checkpointBytesOf } from '../platform/audit/checkpoint-file.ts';
+import type { Db } from '../platform/database/open-database.ts';
+import { answeringThread } from '../platform/threads/answering-thread.ts';
+import { type CheckContext, type Findings, wordsOf } from '../platform/verify/check.ts';
+import { atMomentOf, atSharedMoment } from '../platform/verify/one-moment.store.ts';
 import { checks, type Verdict } from './verify-bank.ts';
 import { type CheckQuestion, verifyPiece } from './verify-piece.ts';
 

@@ -4,18 +4,18 @@ import { mayDecideNext } from '@trustiq/domain/workflow/may-decide-next.ts';
 import { obstaclesTo } from '@trustiq/domain/workflow/obstacles.ts';
 import type { Effect } from '@trustiq/domain/workflow/status-rule.ts';
 import type { MessageChoice } from '@trustiq/domain/workflow/workflow-rule.ts';
-import { queueMessage } from './features/messages/queue-message.ts';
-import { sendCaseMessage } from './features/messages/send-case-message.ts';
+import { queueMessage } from '../features/messages/queue-message.ts';
+import { sendCaseMessage } from '../features/messages/send-case-message.ts';
 import {
   tellAccountOfficer,
   tellEarlierDeciders,
   tellNextDesk,
   tellOfNewRound,
   tellSecondPersons,
-} from './features/notices/case-notices.ts';
-import type { Deps } from './platform/deps.ts';
-import { situationOf } from './workflow/case-situation.ts';
-import type { EffectContext, Effects } from './workflow/decision.ts';
+} from '../features/notices/case-notices.ts';
+import type { Deps } from '../platform/deps.ts';
+import { situationOf } from '../workflow/case-situation.ts';
+import type { EffectContext, Effects } from '../workflow/decision.ts';
 
 type NewsEffect = Extract<Effect, `send_${string}` | `notify_${string}`>;
 

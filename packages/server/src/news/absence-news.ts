@@ -1,5 +1,5 @@
-import type { TellOfAbsence } from './features/absences/absence-work.ts';
-import { tellOfAccount } from './features/notices/account-notices.ts';
+import type { TellOfAbsence } from '../features/absences/absence-work.ts';
+import { tellOfAccount } from '../features/notices/account-notices.ts';
 
 /** On the screen: who is away is the bank's own business. */
 export const tellOfAbsence: TellOfAbsence = (trx, userIds, details, at) =>

@@ -2,9 +2,9 @@ import { accountMail as en } from '@trustiq/contract/texts/en/mail.ts';
 import { fillText } from '@trustiq/contract/texts/fill-text.ts';
 import { accountMail as id } from '@trustiq/contract/texts/id/mail.ts';
 import type { Language } from '@trustiq/contract/texts/language.ts';
-import type { AccountNews } from './features/identity/account-work.ts';
-import type { QueueMessage } from './features/messages/queue-message.ts';
-import { tellOfAccount } from './features/notices/account-notices.ts';
+import type { AccountNews } from '../features/identity/account-work.ts';
+import type { QueueMessage } from '../features/messages/queue-message.ts';
+import { tellOfAccount } from '../features/notices/account-notices.ts';
 
 const texts = { id, en };
 /** Nobody knows which language the person reads; the bank's own is Indonesian. */

@@ -1,5 +1,5 @@
-import { tellOfAccount } from './features/notices/account-notices.ts';
-import type { TellOfSitting } from './features/sittings/sitting-work.ts';
+import { tellOfAccount } from '../features/notices/account-notices.ts';
+import type { TellOfSitting } from '../features/sittings/sitting-work.ts';
 
 /** On the screen: that there is a sitting is the bank's own business. */
 export const tellOfSitting: TellOfSitting = (trx, userIds, details, at) =>
