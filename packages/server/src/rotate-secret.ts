@@ -9,6 +9,7 @@ import { endEverySession } from './features/identity/sessions.store.ts';
 import { renewMessageCodes } from './features/messages/renew-message-codes.ts';
 import { renewServiceCodes } from './features/origination/key-service-tokens.ts';
 import { renewRowCodes } from './features/prescreen/code-waiting-rows.ts';
+import { renewDayCodes } from './features/reports/code-kept-days.ts';
 import { renewListedHashes } from './features/scoring/renew-listed-hashes.ts';
 import { renewTraits } from './features/shared-traits/renew-traits.ts';
 import { renewDeliveryCodes } from './features/webhooks/check-deliveries.ts';
@@ -91,6 +92,7 @@ export async function rotateSecret(
     await renewMessageCodes(trx, secrets, secretsBefore);
     await renewDeliveryCodes(trx, secrets, secretsBefore);
     await renewRowCodes(trx, secrets, secretsBefore);
+    await renewDayCodes(trx, secrets, secretsBefore);
     // Who knows the earlier secret could have opened some of them.
     await endEverySession(trx, now());
     await voidEveryResetToken(trx, now());

@@ -14,6 +14,7 @@ import { writeReturnReasons } from './features/policy/switch-tables.ts';
 import { readVersionsOfBook } from './features/policy/versions-of-book.ts';
 import { writeVersionOne } from './features/policy/write-version-one.ts';
 import { codeWaitingRows } from './features/prescreen/code-waiting-rows.ts';
+import { codeKeptDays } from './features/reports/code-kept-days.ts';
 import { drawBoundary } from './platform/audit/boundary.ts';
 import { tellOrigin } from './platform/audit/log-origin.ts';
 import { digestFiles } from './platform/kept-files/digest-files.ts';
@@ -72,6 +73,7 @@ export const upgrades: readonly Upgrade[] = [
   tellSetUpStage,
   writeReturnReasons,
   hashNikTails,
+  codeKeptDays,
   // Last of those that bring rows along: what it writes down is what all the others have brought to this version.
   writeVersionOne(readPolicyTables),
   capsulesOfApproved,

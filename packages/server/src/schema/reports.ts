@@ -8,5 +8,6 @@ export interface ReportTables {
     figures: Json<BranchFigures>;
     is_final: boolean;
     taken_at: Time;
+    code: string | null;
   };
 }

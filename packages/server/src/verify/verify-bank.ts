@@ -11,6 +11,7 @@ import { policyTables } from '../features/policy/check-policy-tables.ts';
 import { readVersionsOfBook } from '../features/policy/versions-of-book.ts';
 import { finishedTrials } from '../features/policy-trials/check-trials.ts';
 import { waitingRows } from '../features/prescreen/check-waiting-rows.ts';
+import { keptReports } from '../features/reports/code-kept-days.ts';
 import { watchlistMarks } from '../features/scoring/check-watchlist-marks.ts';
 import { keptTraits } from '../features/shared-traits/check-traits.ts';
 import { sittingMinutes } from '../features/sittings/check-minutes.ts';
@@ -70,6 +71,7 @@ export const checks: readonly Check[] = [
   waitingMessages,
   webhookDeliveries,
   waitingRows,
+  keptReports,
   policyBook,
   finishedTrials(readTriableCases),
   policyOfRounds,

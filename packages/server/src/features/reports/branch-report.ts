@@ -11,7 +11,7 @@ import { snapshotOf } from './take-snapshot.ts';
 
 /** The branches a person may see, at the end of a day. Branches without applications stand there with zeros. */
 export async function branchReport(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   actor: Actor,
   day: string,
 ): Promise<BranchSnapshot[]> {

@@ -3,12 +3,16 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serviceOn } from '../../platform/policy/service-on.ts';
+import { secretsFrom } from '../../platform/security/secrets.ts';
 import { auditEventsOf } from '../../testing/audit-events.ts';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { type BankWork, simulateBankWork } from '../../testing/simulate-bank-work.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
+import { codeKeptDays, renewDayCodes } from './code-kept-days.ts';
+import { isAsCounted } from './code-of-day.ts';
 import { keepSnapshots, queueMissingSnapshots, reportSnapshotJob } from './snapshot-job.ts';
-import { forgetSnapshots } from './snapshots.store.ts';
+import { forgetSnapshots, listRowsOf } from './snapshots.store.ts';
 
 /** Not in order: figures of a day must not depend on which day was asked for before it. */
 const days = [
@@ -70,6 +74,57 @@ describe('the branch reports', () => {
     expect(sent).toEqual([reportSnapshotJob]);
     await keepSnapshots(bank.deps)();
     await expectAllDaysToAgree();
+  });
+
+  it.each([
+    ['their figures', sql`update report_snapshots set figures = jsonb_set(figures, '{total,disbursed}', '999')`],
+    ['a branch', sql`delete from report_snapshots`],
+    ['the moment', sql`update report_snapshots set taken_at = taken_at - interval '1 hour'`],
+    ['whether the day was over', sql`update report_snapshots set is_final = not is_final`],
+    [
+      'the code',
+      sql`update report_snapshots set code = (select max(code) from report_snapshots where day <> '2026-11-10')`,
+    ],
+    [
+      'another day',
+      sql`update report_snapshots r set figures = o.figures, code = o.code from report_snapshots o
+      where o.day = '2026-11-09' and o.branch_id = r.branch_id and r.day = '2026-11-10'`,
+    ],
+  ])('show what was counted where somebody changed %s of a day, and verify names it', async (what, change) => {
+    const { deps } = bank;
+    const only = what === 'another day' ? sql`` : sql` where day = '2026-11-10' and branch_id = 1`;
+    await expectAllDaysToAgree();
+    const kept = await deps.db.selectFrom('report_snapshots').selectAll().execute();
+    await sql`${change}${only}`.execute(deps.db);
+    const faults = async () => (await faultsOfBank(bank)).filter((fault) => fault.startsWith('report_snapshots'));
+    expect(await faults()).toEqual(['report_snapshots 2026-11-10: its figures were changed after they were counted.']);
+    await expectAllDaysToAgree();
+    await forgetSnapshots(deps.db);
+    await deps.db
+      .insertInto('report_snapshots')
+      .values(kept.map((row) => ({ ...row, figures: JSON.stringify(row.figures) })))
+      .execute();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('of a bank of before get their codes by the upgrade, and others with another secret', async () => {
+    const { db, secrets } = bank.deps;
+    await sql`update report_snapshots set code = null`.execute(db);
+    const faults = async () => (await faultsOfBank(bank)).filter((fault) => fault.startsWith('report_snapshots'));
+    expect((await faults()).length).toBeGreaterThan(1);
+    await codeKeptDays.run({ ...bank.deps, db });
+    expect(await faults()).toEqual([]);
+    const next = secretsFrom('another-secret-of-thirty-two-letters-1');
+    await sql`update report_snapshots set figures = jsonb_set(figures, '{total,disbursed}', '999') where day = '2026-11-10'`.execute(
+      db,
+    );
+    await renewDayCodes(db, next, secrets);
+    const days = Map.groupBy(await listRowsOf(db, ['2026-11-09', '2026-11-10']), ({ day }) => day);
+    expect([...days].map(([day, rows]) => [day, isAsCounted(next, rows)])).toEqual([
+      ['2026-11-09', true],
+      ['2026-11-10', false],
+    ]);
+    await forgetSnapshots(db);
   });
 
   it('count today anew each time, and a day that is over only once', async () => {

@@ -18,7 +18,7 @@ export const reportSnapshotJob = jobKind<object>({
 export const SNAPSHOT_TIMES = { cron: '55 23 * * *', timeZone: 'Asia/Jakarta' };
 
 /** Keeps the figures of today, and of every earlier day that is not complete yet, the oldest first. */
-export function keepSnapshots(deps: Pick<Deps, 'db' | 'now'>): () => Promise<void> {
+export function keepSnapshots(deps: Pick<Deps, 'db' | 'now' | 'secrets'>): () => Promise<void> {
   return async () => {
     const first = await findFirstMove(deps.db);
     if (first === null) return;

@@ -1,24 +1,32 @@
-import type { BranchFigures } from '@trustiq/domain/reports/branch-figures.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/open-database.ts';
+import type { ReportTables } from '../../schema/reports.ts';
 
-export type Snapshot = {
-  readonly day: string;
-  readonly isFinal: boolean;
-  readonly takenAt: Date;
-  readonly figures: ReadonlyMap<number, BranchFigures>;
-};
+export type KeptRow = Selectable<ReportTables['report_snapshots']>;
 
-export async function findSnapshot(db: Db, day: string): Promise<Snapshot | null> {
-  const rows = await db.selectFrom('report_snapshots').selectAll().where('day', '=', day).execute();
-  const [first] = rows;
-  if (first === undefined) return null;
-  return {
-    day,
-    isFinal: first.is_final,
-    takenAt: first.taken_at,
-    figures: new Map(rows.map(({ branch_id, figures }) => [branch_id, figures])),
-  };
+const columns = ['day', 'branch_id', 'figures', 'is_final', 'taken_at', 'code'] as const;
+
+/** What is kept of a day: a row for each branch. */
+export const listRowsOf = (db: Db, days: readonly string[]): Promise<KeptRow[]> =>
+  db
+    .selectFrom('report_snapshots')
+    .select(columns)
+    .where('day', 'in', days)
+    .orderBy('day')
+    .orderBy('branch_id')
+    .execute();
+
+/** Every day of which something is kept, in parts. */
+export async function* listKeptDays(db: Db, most: number): AsyncGenerator<readonly string[]> {
+  for (let after = ''; ; ) {
+    const query = db.selectFrom('report_snapshots').select('day').distinct().orderBy('day').limit(most);
+    const days = (await query.$if(after !== '', (later) => later.where('day', '>', after)).execute()).map(
+      ({ day }) => day,
+    );
+    if (days.length > 0) yield days;
+    if (days.length < most) return;
+    after = days.at(-1) ?? after;
+  }
 }
 
 /** The last complete day up to one; later days are counted on from there. */
@@ -39,25 +47,23 @@ export async function listFinalDays(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-export async function saveSnapshot(db: Db, { day, isFinal, takenAt, figures }: Snapshot): Promise<void> {
-  const rows = [...figures].map(([branchId, of]) => ({
-    day,
-    branch_id: branchId,
-    figures: JSON.stringify(of),
-    is_final: isFinal,
-    taken_at: takenAt,
-  }));
+export async function saveRows(db: Db, rows: readonly KeptRow[]): Promise<void> {
   await db
     .insertInto('report_snapshots')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, figures: JSON.stringify(row.figures) })))
     .onConflict((conflict) =>
       conflict.columns(['day', 'branch_id']).doUpdateSet((eb) => ({
         figures: eb.ref('excluded.figures'),
         is_final: eb.ref('excluded.is_final'),
         taken_at: eb.ref('excluded.taken_at'),
+        code: eb.ref('excluded.code'),
       })),
     )
     .execute();
+}
+
+export async function saveCode(db: Db, day: string, code: string): Promise<void> {
+  await db.updateTable('report_snapshots').set({ code }).where('day', '=', day).execute();
 }
 
 /** Where history was written into days that are over, every figure is counted anew. */

@@ -4,15 +4,20 @@ import type { KeptFile } from '../../platform/kept-files/kept-files.store.ts';
 
 export type WaitingPhoto = KeptFile & { readonly detectedType: string; readonly tries: number };
 
-/** Of those that wait and whose time has come the one that was tried least, and of these the newest: of the cases that are worked on. */
-export async function findWaitingPhoto(db: Db, at: Date): Promise<WaitingPhoto | null> {
+/**
+ * Of those that wait and whose time has come the one that was tried least, and of these the newest: of the cases that are
+ * worked on. What waits beyond `latest` was put off by somebody else, and its time has come too.
+ */
+export async function findWaitingPhoto(db: Db, at: Date, latest: Date): Promise<WaitingPhoto | null> {
   const row = await db
     .selectFrom('photo_prints as p')
     .innerJoin('survey_photos as s', 's.id', 'p.photo_id')
     .select(['s.id', 's.application_id', 's.filename', 's.object_name', 's.size_bytes', 's.sha256', 's.detected_type'])
     .select('p.tries')
     .where('p.print_cipher', 'is', null)
-    .where((eb) => eb.or([eb('p.next_try_at', 'is', null), eb('p.next_try_at', '<=', at)]))
+    .where((eb) =>
+      eb.or([eb('p.next_try_at', 'is', null), eb('p.next_try_at', '<=', at), eb('p.next_try_at', '>', latest)]),
+    )
     .orderBy('p.tries')
     .orderBy('p.photo_id', 'desc')
     .limit(1)

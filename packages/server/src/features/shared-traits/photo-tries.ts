@@ -10,3 +10,6 @@ export function nextTryAt(tries: number, at: Date): Date {
   const pause = PAUSES_MINUTES[Math.min(tries, PAUSES_MINUTES.length) - 1] ?? PAUSES_MINUTES[0];
   return new Date(at.getTime() + pause * MINUTE_MS);
 }
+
+/** No try is put off for longer, so whoever finds one that is can tell that nobody of ours put it off. */
+export const latestTryAt = (now: Date): Date => nextTryAt(PAUSES_MINUTES.length, now);

@@ -9,7 +9,7 @@ import type { ThreadBounds } from '../../platform/threads/ask-bounded-thread.ts'
 import { photoPrint } from '../../schema/encrypted-fields.ts';
 import { isPrint, UNREADABLE } from './kept-print.ts';
 import { findWaitingPhoto, noteTry, savePrint, type WaitingPhoto } from './photo-prints.store.ts';
-import { MOST_TRIES, nextTryAt } from './photo-tries.ts';
+import { latestTryAt, MOST_TRIES, nextTryAt } from './photo-tries.ts';
 import { isCompared, pictureReader, unpackingBounds } from './print-of-file.ts';
 
 export const printPhotosJob = jobKind<object>({
@@ -64,7 +64,7 @@ export function printPhotos(deps: PrintDeps, bounds: ThreadBounds = unpackingBou
     const startedAt = performance.now();
     let printed = 0;
     for (let failed = 0; failed < MOST_FAILURES && performance.now() - startedAt < LONGEST_MS; ) {
-      const photo = await findWaitingPhoto(db, now());
+      const photo = await findWaitingPhoto(db, now(), latestTryAt(now()));
       if (photo === null) break;
       if (!(await noteTry(db, photo, nextTryAt(photo.tries + 1, now())))) continue;
       const kept = await lookAt(photo, pictures);

@@ -33,12 +33,16 @@ type Picture = {
   readonly print: string | null;
   /** Every photo has a place for its print. */
   readonly hasPlace: boolean;
+  /** When one that nobody has looked at is looked at again, in seconds; null: soon. */
+  readonly nextTry: number | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
 const surveyPhoto = sql`json_build_object('id', r.id, 'sha256', r.sha256, 'latitude', r.latitude, 'longitude', r.longitude,
   'print', (select encode(n.print_cipher, 'hex') from photo_prints n where n.photo_id = r.id),
-  'hasPlace', exists (select from photo_prints n where n.photo_id = r.id))`;
+  'hasPlace', exists (select from photo_prints n where n.photo_id = r.id),
+  'nextTry', (select extract(epoch from n.next_try_at) from photo_prints n
+    where n.photo_id = r.id and n.print_cipher is null))`;
 const document = sql`json_build_object('sha256', r.sha256, 'type', r.detected_type)`;
 
 /**

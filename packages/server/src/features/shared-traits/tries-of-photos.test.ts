@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { photoPrint } from '../../schema/encrypted-fields.ts';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { addSurveyPhoto, asJpeg } from '../../testing/photo-files.ts';
 import { sharingBank } from '../../testing/sharing-cases.ts';
 import { countWaitingPhotos } from './photo-prints.store.ts';
@@ -144,6 +145,40 @@ describe('a photo that takes the process along', () => {
     sharing.bank.moveClock(DAY);
     await nextMinute();
     expect(await waiting()).toBe(0);
+  });
+});
+
+describe('a print that somebody took away', () => {
+  it('is named by verify and made anew where the next look is put off beyond every pause', async () => {
+    const { db } = sharing.bank.deps;
+    const [one, other] = [await newPhoto(), await newPhoto()];
+    await nextMinute();
+    const faults = async () =>
+      (await faultsOfBank(sharing.bank, db, { isSignedFirst: false })).filter((fault) => fault.includes('its photo'));
+    expect(await faults()).toEqual([]);
+    const hidden = async (until: Date) => {
+      const gone = { print_cipher: null, tries: 5, next_try_at: until };
+      await db.updateTable('photo_prints').set(gone).where('photo_id', '=', one.photoId).execute();
+      await sql`delete from application_traits where kind = 'PHOTO_LIKENESS' and application_id = ${one.id}`.execute(
+        db,
+      );
+    };
+    await hidden(new Date('2999-01-01'));
+    expect(await faults()).toEqual([
+      `Application ${one.id}: its photo ${one.photoId} waits for longer than any photo is made to wait.`,
+    ]);
+    expect(await nextMinute()).toBe(1);
+    expect([await waiting(), await uncompared(one.id), await uncompared(other.id), await faults()]).toEqual([
+      0,
+      0,
+      0,
+      [],
+    ]);
+    // A pause of our own is no fault.
+    await hidden(new Date(sharing.bank.now().getTime() + DAY));
+    expect(await faults()).toEqual([]);
+    sharing.bank.moveClock(DAY);
+    expect(await nextMinute()).toBe(1);
   });
 });
 
