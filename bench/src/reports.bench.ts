@@ -1,4 +1,4 @@
-import { findSnapshot, listFinalDays } from '../../packages/server/src/features/reports/snapshots.store.ts';
+import { listFinalDays, listRowsOf } from '../../packages/server/src/features/reports/snapshots.store.ts';
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts';
 import { growBank } from './bank/grown-bank.ts';
 import { percentiles } from './bank/percentiles.ts';
@@ -20,7 +20,7 @@ while (!(await listFinalDays(db)).includes(dayOf(Date.now() - DAY_MS)))
 console.log(`all days counted ${((performance.now() - started) / 1000).toFixed(1)} s after the start`);
 
 const pastDay = (round: number) => dayOf(Date.now() - (1 + ((round * 37) % 1500)) * DAY_MS);
-const bare = await percentiles(ROUNDS, (round) => findSnapshot(db, pastDay(round)));
+const bare = await percentiles(ROUNDS, (round) => listRowsOf(db, [pastDay(round)]));
 const query = { page: 0, size: 1000, sort: 'id,asc' };
 const wire = (day: string) => day.split('-').reverse().join('');
 const { client } = bank;

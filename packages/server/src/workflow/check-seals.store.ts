@@ -44,6 +44,11 @@ export async function listSealedCases(db: Db, { after, through }: Span<number>, 
 export const listBatchEntries = (db: Db, event: string): Promise<{ id: number; payload: string }[]> =>
   db.selectFrom('audit_entries').select(['id', 'payload']).where('event', '=', event).orderBy('id').execute();
 
+export async function listBatches(db: Db): Promise<number[]> {
+  const query = db.selectFrom('seals').select('batch').distinct().where('batch', 'is not', null).orderBy('batch');
+  return (await query.execute()).flatMap(({ batch }) => batch ?? []);
+}
+
 export const listSealsOfBatch = (db: Db, batch: number) =>
   db
     .selectFrom('seals')
@@ -56,6 +61,7 @@ export async function listSealedByMigration(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('seals')
     .select('application_id')
+    .distinct()
     .where('origin', '=', 'MIGRATION')
     .orderBy('application_id')
     .execute();

@@ -13,6 +13,7 @@ import { openCaseKey } from './case-key.ts';
 import { listKeyCiphers } from './case-keys.store.ts';
 import {
   listBatchEntries,
+  listBatches,
   listSealedByMigration,
   listSealedCases,
   listSealsOfBatch,
@@ -64,6 +65,8 @@ function faultOfCase({ id, status, round, audited }: SealedCase, { db, seals, ke
   for (const seal of seals) {
     const facts = readSeal(seal, key);
     if (typeof facts === 'string') return facts;
+    if ((seal.origin === 'DECISION') !== (seal.batch === null))
+      return `${nameOf(seal)}: origin is not what its batch says.`;
     if (seal.origin === 'DECISION' && !audited.includes(seal.digest)) return `${nameOf(seal)} is not in the audit.`;
     const changed = before?.round === facts.round ? changedWithinRound(before, facts) : [];
     if (changed.length > 0)
@@ -129,6 +132,7 @@ const sealedBatch = z.object({ batch: z.int(), count: z.int(), digest: z.string(
 export const sealedBatches: Check = {
   name: 'Seals that were made many at once are those that the audit tells of',
   async *findFaults({ db }) {
+    const untold = new Set(await listBatches(db));
     for (const { id, payload } of await listBatchEntries(db, BATCH_EVENT)) {
       const told = detailsIn(payload, sealedBatch);
       if (told === null) {
@@ -136,10 +140,12 @@ export const sealedBatches: Check = {
         continue;
       }
       const { batch, count, digest } = told;
+      untold.delete(batch);
       const seals = await listSealsOfBatch(db, batch);
       if (seals.length !== count) yield `Batch ${batch} had ${count} seals, now it has ${seals.length}.`;
       else if (digestOfBatch(seals) !== digest) yield `The seals of batch ${batch} are not those that were written.`;
     }
+    for (const batch of untold) yield `The seals of batch ${batch} are not in the audit.`;
   },
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../platform/database/open-database.ts';
 import { applicationAt, approveApplication, recommendApplication } from '../testing/application-at.ts';
 import { applicationInApproval } from '../testing/application-in-approval.ts';
 import { bankRecordOf } from '../testing/bank-record-of.ts';
@@ -18,6 +19,15 @@ beforeAll(async () => {
   bank = await startBank();
 });
 afterAll(() => bank.close());
+
+/** Takes back what was changed, and says what was found. */
+class Told extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super('told');
+    this.faults = faults;
+  }
+}
 
 const signIn = async (name: string) => (await bank.signInAs(name)).client;
 
@@ -68,6 +78,39 @@ describe('a decision', () => {
     const { db } = bank.deps;
     await expect(sql`update seals set digest = 'x'`.execute(db)).rejects.toThrow(/cannot be changed/);
     await expect(sql`delete from seals`.execute(db)).rejects.toThrow(/cannot be changed/);
+  });
+});
+
+describe('where a seal comes from', () => {
+  const behind = (change: string) => async (trx: Db) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql.raw(change).execute(trx);
+    const faults = await faultsOfBank(bank, trx);
+    throw new Told(faults.filter((fault) => /seal/.test(fault)));
+  };
+  const toldOf = (change: string): Promise<readonly string[]> =>
+    bank.deps.db
+      .transaction()
+      .execute(behind(change))
+      .then(
+        () => [],
+        (error: unknown) => {
+          if (error instanceof Told) return error.faults;
+          throw error;
+        },
+      );
+
+  it.each([
+    ['a migration', "origin = 'MIGRATION'", 'origin is not what its batch says.'],
+    ['the demo', "origin = 'DEMO'", 'origin is not what its batch says.'],
+    ['a batch', 'batch = 77', 'origin is not what its batch says.'],
+    ['a batch of a migration', "origin = 'MIGRATION', batch = 77", 'The seals of batch 77 are not in the audit.'],
+  ])('is not made %s behind the record', async (_, change, fault) => {
+    const { id } = await applicationAt(bank, 'LENDER_MARKETPLACE', { nik: nextNik() });
+    expect(await toldOf('update seals set digest = digest')).toEqual([]);
+    expect(await toldOf(`update seals set ${change} where application_id = ${id}`)).toContainEqual(
+      expect.stringContaining(fault),
+    );
   });
 });
 
