@@ -74,6 +74,7 @@ const emptied: Readonly<Record<string, readonly string[]>> = {
   'mark-policy': [`delete from row_marks where subject = 'policy' or subject like 'balance:%'`],
   'code-waiting-messages': ['update messages set mac = null'],
   'code-waiting-rows': ['update bulk_rows set mac = null'],
+  'code-report-days': ['update report_snapshots set code = null'],
   'capsules-of-approved': ['delete from capsules'],
 };
 

@@ -35,6 +35,7 @@ const ONLY_SIGNED: readonly KeyedPlace[] = [
   { table: 'service_accounts', column: 'token_code' },
   { table: 'messages', column: 'mac' },
   { table: 'bulk_rows', column: 'mac' },
+  { table: 'report_snapshots', column: 'code' },
   { table: 'documents', column: 'sha256' },
   { table: 'survey_photos', column: 'sha256' },
   { table: 'persons', column: 'marriage_told_at' },
@@ -47,6 +48,7 @@ const filledFirstBy: Readonly<Record<string, readonly KeyedPlace[]>> = {
   'file-digests': [{ table: 'survey_photos', column: 'sha256' }],
   'code-waiting-messages': [{ table: 'messages', column: 'mac' }],
   'code-waiting-rows': [{ table: 'bulk_rows', column: 'mac' }],
+  'code-report-days': [{ table: 'report_snapshots', column: 'code' }],
 };
 
 type Claimed = { readonly db: Db; readonly secrets: Secrets };

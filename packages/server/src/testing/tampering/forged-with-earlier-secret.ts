@@ -1,7 +1,10 @@
+import { noFigures } from '@trustiq/domain/reports/branch-figures.ts';
 import { sql } from 'kysely';
 import { orderedAccountMac } from '../../features/core-banking/account-macs.ts';
 import { messageCode } from '../../features/messages/message-code.ts';
 import { insertMessage, saveCode } from '../../features/messages/messages.store.ts';
+import { codeOfDay } from '../../features/reports/code-of-day.ts';
+import { saveRows } from '../../features/reports/snapshots.store.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { appendLine, checkpointFile } from '../../platform/audit/checkpoint-file.ts';
 import { signHead } from '../../platform/audit/checkpoint-signature.ts';
@@ -206,6 +209,22 @@ export const forgeries: Readonly<Record<string, readonly Forgery[]>> = {
         await saveCode(trx, id, messageCode(earlier, { id, ...message }));
       },
       named: /messages \d+: its recipient, subject or body was changed/,
+    },
+  ],
+  'features/reports/code-of-day.ts': [
+    {
+      what: 'the figures of an earlier day',
+      forge: async ({ trx, earlier }) => {
+        const branch = await trx.selectFrom('branches').select('branch_id').executeTakeFirstOrThrow();
+        const day = { day: '2026-01-05', figures: noFigures, is_final: true, taken_at: new Date('2026-01-06') };
+        const rows = [{ ...day, ...branch }];
+        const code = codeOfDay(earlier, rows);
+        await saveRows(
+          trx,
+          rows.map((row) => ({ ...row, code })),
+        );
+      },
+      named: /report_snapshots 2026-01-05: its figures were changed/,
     },
   ],
   'platform/opening/birth-mark.ts': [
