@@ -4,6 +4,7 @@ import { forgetSpouseHashes } from './features/applicant/spouse-hashes.store.ts'
 import { hashNikTails } from './features/borrowers/hash-nik-tails.ts';
 import { forgetNikTails } from './features/borrowers/nik-tails.store.ts';
 import { renewHashes } from './features/borrowers/renew-hashes.ts';
+import { renewFormCodes } from './features/field/code-forms.ts';
 import { voidEveryResetToken } from './features/identity/reset-tokens.store.ts';
 import { endEverySession } from './features/identity/sessions.store.ts';
 import { renewMessageCodes } from './features/messages/renew-message-codes.ts';
@@ -93,6 +94,7 @@ export async function rotateSecret(
     await renewDeliveryCodes(trx, secrets, secretsBefore);
     await renewRowCodes(trx, secrets, secretsBefore);
     await renewDayCodes(trx, secrets, secretsBefore);
+    await renewFormCodes(trx, secrets, secretsBefore);
     // Who knows the earlier secret could have opened some of them.
     await endEverySession(trx, now());
     await voidEveryResetToken(trx, now());

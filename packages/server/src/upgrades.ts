@@ -5,6 +5,7 @@ import { hashNikTails } from './features/borrowers/hash-nik-tails.ts';
 import { markBureauFailures } from './features/bureau/mark-failures.ts';
 import { upgradeBureauSummaries } from './features/bureau/upgrade-summaries.ts';
 import { markDoubts } from './features/core-banking/mark-doubts.ts';
+import { codeForms } from './features/field/code-forms.ts';
 import { tellSetUpStage } from './features/identity/set-up-stage.ts';
 import { fillProductTraits } from './features/lookups/fill-product-traits.ts';
 import { codeWaitingMessages } from './features/messages/code-waiting-messages.ts';
@@ -74,6 +75,7 @@ export const upgrades: readonly Upgrade[] = [
   writeReturnReasons,
   hashNikTails,
   codeKeptDays,
+  codeForms,
   // Last of those that bring rows along: what it writes down is what all the others have brought to this version.
   writeVersionOne(readPolicyTables),
   capsulesOfApproved,

@@ -113,7 +113,7 @@ export const openFieldForm = endpoint({
   ...whichForm,
   body: z.strictObject({ applicationId: z.int().positive().nullish() }),
   reply: fieldForm,
-  errors: ['NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'STEP_REFUSED', 'RECORD_BROKEN'],
 });
 
 export const getFieldForm = endpoint({
@@ -123,7 +123,7 @@ export const getFieldForm = endpoint({
   permission: 'field.read',
   ...whichForm,
   reply: fieldForm,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'RECORD_BROKEN'],
 });
 
 export const saveFieldPart = endpoint({
@@ -138,7 +138,7 @@ export const saveFieldPart = endpoint({
     content: partContent,
   }),
   reply: z.object({ revision: z.int(), savedAt: z.string(), missing: z.array(formFault) }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'STEP_REFUSED', 'RECORD_BROKEN'],
 });
 
 export const discardFieldForm = endpoint({
@@ -172,6 +172,7 @@ export const sendFieldForm = endpoint({
     'NOT_FOUND',
     'RULE_BROKEN',
     'STEP_REFUSED',
+    'RECORD_BROKEN',
     'STALE_VERSION',
     'CONFLICT',
     'FORBIDDEN',
@@ -197,7 +198,7 @@ export const assignFieldForm = endpoint({
   ...whichForm,
   body: z.strictObject({ officerId: z.int().positive() }),
   reply: z.object({}),
-  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STEP_REFUSED'],
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STEP_REFUSED', 'RECORD_BROKEN'],
 });
 
 export const assignFieldApplication = endpoint({
@@ -209,7 +210,7 @@ export const assignFieldApplication = endpoint({
   params: caseId,
   body: z.strictObject({ officerId: z.int().positive() }),
   reply: z.object({}),
-  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STEP_REFUSED'],
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'STEP_REFUSED', 'RECORD_BROKEN'],
 });
 
 /** Asked after consent and card only. Who has what elsewhere is for the office to know: one answer stands for all of it. */
@@ -221,5 +222,5 @@ export const findFieldDuplicate = endpoint({
   ...whichForm,
   body: z.strictObject({}).nullish(),
   reply: z.object({ result: z.enum(['none', 'own_branch', 'ask_office']) }),
-  errors: ['NOT_FOUND', 'RULE_BROKEN', 'THROTTLED'],
+  errors: ['NOT_FOUND', 'RULE_BROKEN', 'THROTTLED', 'RECORD_BROKEN'],
 });

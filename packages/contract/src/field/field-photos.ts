@@ -29,7 +29,7 @@ export const beginFieldPhoto = endpoint({
     longitude: z.number().min(-180).max(180).nullable(),
   }),
   reply: fieldPhoto,
-  errors: ['NOT_FOUND', 'CONFLICT', 'RULE_BROKEN', 'STEP_REFUSED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'RULE_BROKEN', 'STEP_REFUSED', 'RECORD_BROKEN'],
 });
 
 export const sendFieldPhotoPiece = endpoint({
@@ -40,7 +40,15 @@ export const sendFieldPhotoPiece = endpoint({
   ...whichPhoto,
   body: z.strictObject({ offset: z.int().min(0), data: z.base64().max(Math.ceil(PHOTO_PIECE_BYTES / 3) * 4) }),
   reply: fieldPhoto,
-  errors: ['NOT_FOUND', 'CONFLICT', 'RULE_BROKEN', 'STEP_REFUSED', 'STORAGE_FULL', 'PARTNER_UNAVAILABLE'],
+  errors: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'RULE_BROKEN',
+    'STEP_REFUSED',
+    'STORAGE_FULL',
+    'PARTNER_UNAVAILABLE',
+    'RECORD_BROKEN',
+  ],
   upload: true,
 });
 
@@ -51,7 +59,7 @@ export const removeFieldPhoto = endpoint({
   permission: 'field.write',
   ...whichPhoto,
   reply: z.object({}),
-  errors: ['NOT_FOUND', 'STEP_REFUSED'],
+  errors: ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_BROKEN'],
 });
 
 export const getFieldPhoto = endpoint({
@@ -61,5 +69,5 @@ export const getFieldPhoto = endpoint({
   permission: 'field.read',
   ...whichPhoto,
   reply: 'file',
-  errors: ['NOT_FOUND', 'FILE_BROKEN', 'PARTNER_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'FILE_BROKEN', 'PARTNER_UNAVAILABLE', 'RECORD_BROKEN'],
 });

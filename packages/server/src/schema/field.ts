@@ -18,6 +18,8 @@ export interface FieldTables {
     sent_by: number | null;
     discarded_at: Time | null;
     closed_at: Time | null;
+    /** Over the form with its parts and photos (`form-code.ts`). */
+    mac: string | null;
   };
   field_parts: {
     id: Generated<number>;

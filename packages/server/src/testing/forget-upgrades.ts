@@ -75,6 +75,7 @@ const emptied: Readonly<Record<string, readonly string[]>> = {
   'code-waiting-messages': ['update messages set mac = null'],
   'code-waiting-rows': ['update bulk_rows set mac = null'],
   'code-report-days': ['update report_snapshots set code = null'],
+  'code-field-forms': ['update field_forms set mac = null'],
   'capsules-of-approved': ['delete from capsules'],
 };
 

@@ -2,6 +2,7 @@ import { absences } from '../features/absences/check-absences.ts';
 import { identityHashes } from '../features/borrowers/check-identity-hashes.ts';
 import { manualPayments, onceDisbursed, paidAccounts } from '../features/core-banking/check-disbursements.ts';
 import { approvedDeviations } from '../features/deviations/check-approved-deviations.ts';
+import { formsAsWritten } from '../features/field/check-forms.ts';
 import { accountControl } from '../features/identity/check-account-control.ts';
 import { loanSums } from '../features/loan/check-loans.ts';
 import { waitingMessages } from '../features/messages/check-messages.ts';
@@ -72,6 +73,7 @@ export const checks: readonly Check[] = [
   webhookDeliveries,
   waitingRows,
   keptReports,
+  formsAsWritten,
   policyBook,
   finishedTrials(readTriableCases),
   policyOfRounds,

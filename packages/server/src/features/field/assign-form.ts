@@ -7,6 +7,7 @@ import { notingBroken } from '../../platform/record/record-broken.ts';
 import type { FieldDeps } from './field-deps.ts';
 import { assignApplication, assignForm, findOpenFormOf, listOfficers } from './field-forms.store.ts';
 import { formRefused } from './form-refused.ts';
+import { holdForm, keepForm } from './hold-form.ts';
 import { heldForm } from './reach-form.ts';
 import { standingOf } from './show-form.ts';
 
@@ -30,9 +31,10 @@ export function assignHandlers(deps: FieldDeps): HandlersOf<Assigning> {
     assignFieldForm: async ({ params: { formId }, body: { officerId }, actor, origin }) => {
       await expectColleague(actor.branchId, officerId);
       return notingBroken(deps, async (trx) => {
-        const form = await heldForm(trx, formId, actor);
+        const { form } = await heldForm(trx, formId, actor);
         if (!mayAssignForm(standingOf(form), actor)) throw formRefused('form_closed', origin.language);
         await assignForm(trx, formId, officerId, deps.now());
+        await keepForm(trx, formId);
         const details = { formId, from: form.officer_id, to: officerId };
         const event = 'field_form_assigned';
         if (form.application_id === null)
@@ -52,7 +54,11 @@ export function assignHandlers(deps: FieldDeps): HandlersOf<Assigning> {
       const details = { formId: null, to: officerId };
       await deps.cases.act({ actor, origin, id, action: 'handOver', event, details }, async (trx, { record }) => {
         const formId = await findOpenFormOf(trx, record.id);
-        if (formId !== null) await assignForm(trx, formId, officerId, deps.now());
+        if (formId !== null) {
+          await holdForm(trx, formId);
+          await assignForm(trx, formId, officerId, deps.now());
+          await keepForm(trx, formId);
+        }
         await assignApplication(trx, record.id, officerId);
       });
       return {};

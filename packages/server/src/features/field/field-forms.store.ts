@@ -20,10 +20,9 @@ export async function findForm(db: Db, id: string): Promise<FormRow | null> {
   return (await forms(db).where('f.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The same, held until the transaction ends. */
-export async function lockForm(db: Db, id: string): Promise<FormRow | null> {
+/** Held until the transaction ends. */
+export async function lockStoredForm(db: Db, id: string): Promise<void> {
   await db.selectFrom('field_forms').select('id').where('id', '=', id).forUpdate().execute();
-  return findForm(db, id);
 }
 
 /** False where the id is taken, by whomever. */
@@ -42,6 +41,8 @@ export async function insertForm(
       sent_by: null,
       discarded_at: null,
       closed_at: null,
+      // Made once everything that belongs to it stands.
+      mac: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -85,6 +86,29 @@ export async function moveUnsentPhotos(db: Db, fromId: string, toId: string): Pr
     .where('attached_at', 'is', null)
     .where('removed_at', 'is', null)
     .execute();
+}
+
+const everyForm = (db: Db) => db.selectFrom('field_forms').selectAll();
+
+export type StoredForm = Awaited<ReturnType<ReturnType<typeof everyForm>['executeTakeFirstOrThrow']>>;
+
+/** Also one that was thrown away. */
+export const getStoredForm = (db: Db, id: string): Promise<StoredForm> =>
+  everyForm(db).where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function* listStoredForms(db: Db, batch: number): AsyncGenerator<StoredForm[]> {
+  for (let afterId: string | null = null; ; ) {
+    const forms = afterId === null ? everyForm(db) : everyForm(db).where('id', '>', afterId);
+    const rows: StoredForm[] = await forms.orderBy('id').limit(batch).execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    afterId = last.id;
+  }
+}
+
+export async function saveFormCode(db: Db, id: string, mac: string): Promise<void> {
+  await db.updateTable('field_forms').set({ mac }).where('id', '=', id).execute();
 }
 
 type Whose = { readonly officerId: number } | { readonly branchId: number };
@@ -161,6 +185,7 @@ export const listParts = (db: Db, formIds: readonly string[]) =>
     : db
         .selectFrom('field_parts')
         .select(['id', 'form_id', 'part', 'revision', 'content_cipher', 'saved_at', 'base_cipher', 'unsent_cipher'])
+        .select('saved_by')
         .where('form_id', 'in', formIds)
         .execute();
 

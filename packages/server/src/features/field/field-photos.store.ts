@@ -5,23 +5,22 @@ import type { Tables } from '../../schema/schema.ts';
 const receivedBytes = sql<number>`coalesce((
   select sum(octet_length(q.content)) from field_photo_pieces q where q.photo_id = p.id), 0)`;
 
-const photos = (db: Db) =>
-  db
-    .selectFrom('field_photos as p')
-    .selectAll('p')
-    .select(receivedBytes.as('received_bytes'))
-    .where('p.removed_at', 'is', null);
+const everyPhoto = (db: Db) =>
+  db.selectFrom('field_photos as p').selectAll('p').select(receivedBytes.as('received_bytes'));
+
+const photos = (db: Db) => everyPhoto(db).where('p.removed_at', 'is', null);
 
 export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photos>['executeTakeFirstOrThrow']>>;
-
-export const listPhotos = (db: Db, formIds: readonly string[]): Promise<PhotoRow[]> =>
-  formIds.length === 0
-    ? Promise.resolve([])
-    : photos(db).where('p.form_id', 'in', formIds).orderBy('p.announced_at').orderBy('p.id').execute();
 
 export async function findPhoto(db: Db, formId: string, id: string): Promise<PhotoRow | null> {
   return (await photos(db).where('p.id', '=', id).where('p.form_id', '=', formId).executeTakeFirst()) ?? null;
 }
+
+/** Also those that were taken out again: their files are not gone yet. */
+export const listEveryPhoto = (db: Db, formIds: readonly string[]): Promise<PhotoRow[]> =>
+  formIds.length === 0
+    ? Promise.resolve([])
+    : everyPhoto(db).where('p.form_id', 'in', formIds).orderBy('p.announced_at').orderBy('p.id').execute();
 
 type NewPhoto = Omit<
   Tables['field_photos'],
@@ -80,30 +79,28 @@ export async function markAttached(db: Db, photoIds: readonly string[], at: Date
 }
 
 /** Photos that had not come whole when their form was sent. */
-export async function removeUnsentPhotos(db: Db, at: Date): Promise<void> {
-  const rows = await db
+export const listLeftPhotos = (db: Db) =>
+  db
     .selectFrom('field_photos as p')
     .innerJoin('field_forms as f', 'f.id', 'p.form_id')
-    .select('p.id')
+    .select(['p.id', 'p.form_id'])
     .where('f.sent_at', 'is not', null)
     .where('p.attached_at', 'is', null)
     .where('p.removed_at', 'is', null)
     .execute();
-  for (const { id } of rows) await removePhoto(db, id, at);
-}
 
 /** Files of photos that were removed before they became files of a case: nobody else knows their names. */
-export async function listRemovedFiles(db: Db, most: number): Promise<{ id: string; object_name: string }[]> {
+export async function listRemovedFiles(db: Db, most: number) {
   const rows = await db
     .selectFrom('field_photos')
-    .select(['id', 'object_name'])
+    .select(['id', 'form_id', 'object_name'])
     .where('removed_at', 'is not', null)
     .where('attached_at', 'is', null)
     .where('object_name', 'is not', null)
     .orderBy('removed_at')
     .limit(most)
     .execute();
-  return rows.flatMap(({ id, object_name }) => (object_name === null ? [] : [{ id, object_name }]));
+  return rows.flatMap(({ object_name, ...photo }) => (object_name === null ? [] : [{ ...photo, object_name }]));
 }
 
 export async function forgetFile(db: Db, photoId: string): Promise<void> {

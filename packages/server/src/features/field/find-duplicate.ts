@@ -4,10 +4,9 @@ import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { throttle } from '../../platform/http/throttle.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import { isListedNik, listOpenPlaces } from './duplicates.store.ts';
 import type { FieldDeps } from './field-deps.ts';
-import { listParts } from './field-forms.store.ts';
-import { listPhotos } from './field-photos.store.ts';
 import { filesOfCase } from './files-of-case.ts';
 import { contentsOf } from './form-contents.ts';
 import { writableForm } from './reach-form.ts';
@@ -24,10 +23,12 @@ const NIK = /^\d{16}$/;
 export function findFieldDuplicate(deps: FieldDeps): Handler<'findFieldDuplicate'> {
   const { db, cipher } = deps;
   return async ({ params: { formId }, actor, origin }) => {
-    const form = await db.transaction().execute((trx) => writableForm(trx, formId, actor, origin.language));
-    const { nik, isConsentGiven } = wordsOfForm(contentsOf(cipher, await listParts(db, [formId])));
-    const photos = (await listPhotos(db, [formId])).filter(({ object_name }) => object_name !== null);
-    const given = [...photos, ...(await filesOfCase(db, form.application_id))].map(({ document }) => document);
+    const { form, parts, photos } = await notingBroken(deps, (trx) =>
+      writableForm(trx, formId, actor, origin.language),
+    );
+    const { nik, isConsentGiven } = wordsOfForm(contentsOf(cipher, parts));
+    const whole = photos.filter(({ object_name }) => object_name !== null);
+    const given = [...whole, ...(await filesOfCase(db, form.application_id))].map(({ document }) => document);
     const faults = {
       ...(!isConsentGiven || !given.includes(CONSENT_DOCUMENT) ? { consent: 'required' } : {}),
       ...(given.includes(KTP_DOCUMENT) ? {} : { [`documents.${KTP_DOCUMENT}`]: 'required' }),

@@ -8,6 +8,7 @@ import { filledForm, sendForm, sendPhoto } from '../../testing/field-form.ts';
 import { codeOf } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
 import { forgetOldForms } from './forget-old-forms.ts';
+import { holdForm, keepForm } from './hold-form.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -30,7 +31,12 @@ const filesOf = async (formId: string) => {
 /** The night's work on forms that were all last touched so many days ago. */
 async function touchedAgo(days: number, ...formIds: string[]): Promise<void> {
   const updated_at = new Date(bank.now().getTime() - days * DAY_MS);
-  await bank.deps.db.updateTable('field_forms').set({ updated_at }).where('id', 'in', formIds).execute();
+  for (const id of formIds)
+    await bank.deps.db.transaction().execute(async (trx) => {
+      await holdForm(trx, id);
+      await trx.updateTable('field_forms').set({ updated_at }).where('id', '=', id).execute();
+      await keepForm(trx, id);
+    });
 }
 
 describe('what nobody sends', () => {

@@ -6,8 +6,9 @@ import type { Handler, SignedIn } from '../../platform/http/handler.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import type { FieldDeps } from './field-deps.ts';
-import { type FormRow, findForm, findOpenFormOf, insertForm, listArrivals } from './field-forms.store.ts';
-import { heldForm } from './reach-form.ts';
+import { findForm, findOpenFormOf, insertForm, listArrivals } from './field-forms.store.ts';
+import { beginForm, keepForm } from './hold-form.ts';
+import { heldForm, type ReachedForm } from './reach-form.ts';
 import { kindOfArrival } from './show-form.ts';
 import { fillFromCase } from './take-from-case.ts';
 import { wholeForm } from './whole-form.ts';
@@ -21,11 +22,12 @@ async function beginOfCase(deps: FieldDeps, trx: Db, formId: string, application
   const kind = arrival === undefined ? 'RETURNED' : kindOfArrival(arrival);
   const place = { branch_id: branchId, area_id: areaId, officer_id: actor.userId };
   const isNew = await insertForm(trx, { id: formId, application_id: applicationId, kind, ...place }, deps.now());
-  if (isNew) await fillFromCase(deps, trx, { formId, applicationId, by: actor });
-  return isNew;
+  if (!isNew) return false;
+  await fillFromCase(deps, trx, { formId, applicationId, by: actor });
+  return true;
 }
 
-async function begin(deps: FieldDeps, trx: Db, formId: string, applicationId: number | null, actor: SignedIn) {
+async function insert(deps: FieldDeps, trx: Db, formId: string, applicationId: number | null, actor: SignedIn) {
   const { branchId, areaId, userId } = actor;
   if (branchId === null || areaId === null) throw new Failure('NOT_FOUND');
   if (applicationId !== null) return beginOfCase(deps, trx, formId, applicationId, actor);
@@ -33,13 +35,26 @@ async function begin(deps: FieldDeps, trx: Db, formId: string, applicationId: nu
   return insertForm(trx, { id: formId, application_id: null, kind: 'NEW', ...place }, deps.now());
 }
 
+async function begin(deps: FieldDeps, trx: Db, formId: string, applicationId: number | null, actor: SignedIn) {
+  if (!(await insert(deps, trx, formId, applicationId, actor))) return false;
+  beginForm(trx, formId);
+  await keepForm(trx, formId);
+  return true;
+}
+
 /** The form that the phone named, as it was begun before; another person's id is nobody's. */
-async function known(trx: Db, formId: string, applicationId: number | null, actor: SignedIn): Promise<FormRow | null> {
+async function known(
+  trx: Db,
+  formId: string,
+  applicationId: number | null,
+  actor: SignedIn,
+): Promise<ReachedForm | null> {
   if ((await findForm(trx, formId)) !== null) {
-    const form = await heldForm(trx, formId, actor);
+    const reached = await heldForm(trx, formId, actor);
+    const { form } = reached;
     if (form.application_id !== applicationId && form.sent_at === null && form.kind !== 'NEW')
       throw new Failure('CONFLICT');
-    return form;
+    return reached;
   }
   const openId = applicationId === null ? null : await findOpenFormOf(trx, applicationId);
   return openId === null ? null : heldForm(trx, openId, actor);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/open-database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { HandlersOf, Origin, SignedIn } from '../../platform/http/handler.ts';
+import { notingBroken } from '../../platform/record/record-broken.ts';
 import type { FieldDeps } from './field-deps.ts';
 import {
   announcePhoto,
@@ -9,12 +10,12 @@ import {
   forgetPieces,
   insertPiece,
   keepWholePhoto,
-  listPhotos,
   listPieces,
   type PhotoRow,
   removePhoto,
 } from './field-photos.store.ts';
 import { formRefused } from './form-refused.ts';
+import { keepForm } from './hold-form.ts';
 import { writableForm } from './reach-form.ts';
 import { shownPhoto } from './show-form.ts';
 
@@ -25,9 +26,9 @@ const refused = (why: string) => new Failure('RULE_BROKEN', { file: why });
 type Who = { readonly actor: SignedIn; readonly origin: Pick<Origin, 'language'> };
 
 async function theirPhoto(db: Db, formId: string, photoId: string, { actor, origin }: Who): Promise<PhotoRow> {
-  await writableForm(db, formId, actor, origin.language);
-  const photo = await findPhoto(db, formId, photoId);
-  if (photo === null) throw new Failure('NOT_FOUND');
+  const { photos } = await writableForm(db, formId, actor, origin.language);
+  const photo = photos.find(({ id }) => id === photoId);
+  if (photo === undefined) throw new Failure('NOT_FOUND');
   return photo;
 }
 
@@ -42,7 +43,7 @@ async function wholeOf(deps: FieldDeps, photo: PhotoRow): Promise<Buffer | null>
 }
 
 /** Stored before the row names it: a crash between leaves a file that nobody knows, and the phone sends its last piece again. */
-async function keepWhole(deps: FieldDeps, photo: PhotoRow): Promise<void> {
+async function keepWhole(deps: FieldDeps, photo: PhotoRow, who: Who): Promise<void> {
   const content = await wholeOf(deps, photo);
   if (content === null) throw refused('digest_differs');
   const detectedType = deps.detectType(content);
@@ -50,7 +51,14 @@ async function keepWhole(deps: FieldDeps, photo: PhotoRow): Promise<void> {
   if ((await deps.storage.scan?.(content)) === 'infected') throw refused('malware');
   const objectName = randomUUID();
   await deps.storage.put(objectName, content);
-  await keepWholePhoto(deps.db, photo.id, { objectName, detectedType });
+  await notingBroken(deps, async (trx) => {
+    const present = await theirPhoto(trx, photo.form_id, photo.id, who);
+    // The same last piece came twice, and the other one was quicker.
+    if (present.object_name !== null) return;
+    if (present.sha256 !== photo.sha256) throw new Failure('CONFLICT');
+    await keepWholePhoto(trx, photo.id, { objectName, detectedType });
+    await keepForm(trx, photo.form_id);
+  });
 }
 
 /** Photos come in pieces, in their order, as the signal allows; what is here already is never sent a second time. */
@@ -58,21 +66,23 @@ export function photoHandlers(
   deps: FieldDeps,
 ): HandlersOf<'beginFieldPhoto' | 'sendFieldPhotoPiece' | 'removeFieldPhoto'> {
   const { db } = deps;
-  const inside = <Value>(work: (trx: Db) => Promise<Value>) => db.transaction().execute(work);
+  const inside = <Value>(work: (trx: Db) => Promise<Value>) => notingBroken(deps, work);
   return {
     beginFieldPhoto: ({ params: { formId, photoId }, body, actor, origin }) =>
       inside(async (trx) => {
-        await writableForm(trx, formId, actor, origin.language);
+        const { photos } = await writableForm(trx, formId, actor, origin.language);
         const { slot, document, fileName, sizeBytes, sha256, takenAt, latitude, longitude } = body;
         if ((slot === 'DOCUMENT') !== (document !== null))
           throw new Failure('RULE_BROKEN', { fields: { document: 'required' } });
         const known = await findPhoto(trx, formId, photoId);
         if (known !== null && known.sha256 !== sha256) throw new Failure('CONFLICT');
-        if (known === null && (await listPhotos(trx, [formId])).length >= MOST_PHOTOS) throw refused('too_many');
+        if (known === null && photos.length >= MOST_PHOTOS) throw refused('too_many');
         const row = { id: photoId, form_id: formId, slot, document, file_name: fileName, size_bytes: sizeBytes };
         const place = { taken_at: takenAt, latitude, longitude };
-        if (known === null && !(await announcePhoto(trx, { ...row, sha256, ...place }, deps.now())))
-          throw new Failure('CONFLICT');
+        if (known === null) {
+          if (!(await announcePhoto(trx, { ...row, sha256, ...place }, deps.now()))) throw new Failure('CONFLICT');
+          await keepForm(trx, formId);
+        }
         const photo = await findPhoto(trx, formId, photoId);
         if (photo === null) throw new Failure('CONFLICT');
         return shownPhoto(photo);
@@ -91,7 +101,7 @@ export function photoHandlers(
         return { ...photo, received_bytes: here + content.length };
       });
       if (received.object_name === null && Number(received.received_bytes) === received.size_bytes)
-        await keepWhole(deps, received);
+        await keepWhole(deps, received, { actor, origin });
       const photo = await findPhoto(db, formId, photoId);
       if (photo === null) throw new Failure('NOT_FOUND');
       return shownPhoto(photo);
@@ -101,6 +111,7 @@ export function photoHandlers(
         const photo = await theirPhoto(trx, formId, photoId, { actor, origin });
         if (photo.attached_at !== null) throw formRefused('form_closed', origin.language);
         await removePhoto(trx, photoId, deps.now());
+        await keepForm(trx, formId);
         return {};
       }),
   };

@@ -21,13 +21,15 @@ import { relyOnPolicy } from '../../platform/record/single-subjects.ts';
 import { attachFiles, isWhole } from './attach-files.ts';
 import { hasUnsent } from './close-form.ts';
 import type { FieldDeps } from './field-deps.ts';
-import { bindForm, type FormRow, listParts, markSent, type PartRow } from './field-forms.store.ts';
-import { listPhotos, type PhotoRow } from './field-photos.store.ts';
+import { bindForm, type FormRow, markSent, type PartRow } from './field-forms.store.ts';
+import type { PhotoRow } from './field-photos.store.ts';
 import { filesOfCase } from './files-of-case.ts';
 import { contentsOf } from './form-contents.ts';
 import { appRefused, formRefused } from './form-refused.ts';
 import { bookOn } from './get-book.ts';
-import { heldForm, readableForm } from './reach-form.ts';
+import { holdForm, keepForm } from './hold-form.ts';
+import { heldForm, type ReachedForm, readableForm } from './reach-form.ts';
+import { seeForms } from './see-forms.ts';
 import { isSent, missingOf, standingOf } from './show-form.ts';
 import { noteTold, takeOfficeChanges } from './take-from-case.ts';
 
@@ -126,32 +128,32 @@ async function keepApplication(deps: FieldDeps, trx: Db, sending: Sending, { act
       }),
     );
     await noteTold(deps, trx, form.id, form.application_id);
+    await keepForm(trx, form.id);
     return form.application_id;
   }
   const created = await arrival.create(trx, { attach, actor, origin, at });
   await bindForm(trx, form.id, created.id);
   await noteTold(deps, trx, form.id, created.id);
+  await keepForm(trx, form.id);
   const event = 'application_filled_in';
   await appendAudit(trx, { at, event, userId: actor.userId, applicationId: created.id, origin, details });
   return created.id;
 }
 
 /** The case went on by another way: nobody is told that what they typed was sent when it was not. */
-async function expectNothingUnsent(deps: FieldDeps, db: Db, form: FormRow, language: Language): Promise<void> {
-  if (form.closed_at !== null && (await hasUnsent(db, deps.cipher, form.id)))
-    throw formRefused('form_closed', language);
+function expectNothingUnsent(deps: FieldDeps, reached: ReachedForm, language: Language): void {
+  if (reached.form.closed_at !== null && hasUnsent(deps.cipher, reached)) throw formRefused('form_closed', language);
 }
 
 async function kept(deps: FieldDeps, formId: string, seen: Seen, who: Who): Promise<number> {
   const outcome = await deps.takingIn(async (trx): Promise<number | Failure> => {
     await relyOnActor(trx, who.actor);
     await relyOnPolicy(trx, null);
-    const form = await heldForm(trx, formId, who.actor);
-    await expectNothingUnsent(deps, trx, form, who.origin.language);
+    const reached = await heldForm(trx, formId, who.actor);
+    const { form, parts, photos } = reached;
+    expectNothingUnsent(deps, reached, who.origin.language);
     if (form.application_id !== null && isSent(form)) return form.application_id;
     if (!maySendForm(standingOf(form), who.actor)) throw new Failure('FORBIDDEN');
-    const parts = await listParts(trx, [formId]);
-    const photos = await listPhotos(trx, [formId]);
     // What the office wrote must stand in the form before anybody is told to look again.
     if (await takeOfficeChanges(deps, trx, form, { rows: parts, by: who.actor })) return new Failure('STALE_VERSION');
     if (parts.some(({ unsent_cipher }) => unsent_cipher !== null))
@@ -164,7 +166,7 @@ async function kept(deps: FieldDeps, formId: string, seen: Seen, who: Who): Prom
 }
 
 async function answer(deps: FieldDeps, formId: string, actor: SignedIn, language: Language) {
-  const form = await readableForm(deps.db, formId, actor);
+  const { form } = await seeForms(deps, (trx) => readableForm(trx, formId, actor));
   if (
     form.application_id === null ||
     form.application_request_id === null ||
@@ -184,12 +186,12 @@ async function answer(deps: FieldDeps, formId: string, actor: SignedIn, language
  * that whoever did not hear the answer may send again at any time.
  */
 export function sendFieldForm(deps: FieldDeps): Handler<'sendFieldForm'> {
-  const { cases, db } = deps;
+  const { cases } = deps;
   return async ({ params: { formId }, body: seen, actor, origin }) => {
     const who = { actor, origin };
-    const before = await readableForm(db, formId, actor);
-    await expectNothingUnsent(deps, db, before, origin.language);
-    if (!isSent(before)) {
+    const before = await seeForms(deps, (trx) => readableForm(trx, formId, actor));
+    expectNothingUnsent(deps, before, origin.language);
+    if (!isSent(before.form)) {
       if (!isAppAccepted(replacedAtOf(seen.shape), deps.now())) throw appRefused(origin.language);
       const applicationId = await kept(deps, formId, seen, who);
       const { record } = await cases.read(actor, { id: applicationId });
@@ -199,7 +201,11 @@ export function sendFieldForm(deps: FieldDeps): Handler<'sendFieldForm'> {
           id: applicationId,
           wants: { call: submitApplication.decides },
           version: record.version,
-          beforehand: (trx) => markSent(trx, formId, { by: actor.userId, at: deps.now() }),
+          beforehand: async (trx) => {
+            await holdForm(trx, formId);
+            await markSent(trx, formId, { by: actor.userId, at: deps.now() });
+            await keepForm(trx, formId);
+          },
         });
     }
     return answer(deps, formId, actor, origin.language);

@@ -1,6 +1,7 @@
 import { type FormContents, type FormPart, formParts, type PartContent } from '@trustiq/contract/field/form-parts.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
+import { noteBrokenRecord } from '../../platform/record/note-broken.ts';
 import type { FieldDeps } from './field-deps.ts';
 import {
   findClosedFormOf,
@@ -22,6 +23,7 @@ import {
   sealUnsent,
 } from './form-contents.ts';
 import { contentsOfCase } from './form-of-case.ts';
+import { keepForm, lockCheckedForm } from './hold-form.ts';
 
 type Taken = {
   readonly formId: string;
@@ -48,12 +50,24 @@ async function takePart({ cipher, now }: FieldDeps, db: Db, taken: Taken): Promi
 }
 
 /** What the officer typed in the form of before and nobody ever sent, by part; that form is empty afterwards. */
-async function takeUnsent({ cipher }: FieldDeps, db: Db, applicationId: number, formId: string): Promise<FormContents> {
+async function takeUnsent(
+  { cipher, now }: FieldDeps,
+  db: Db,
+  applicationId: number,
+  formId: string,
+): Promise<FormContents> {
   const closedId = await findClosedFormOf(db, applicationId);
-  if (closedId === null) return {};
-  const parts = await listParts(db, [closedId]);
+  const closed = closedId === null ? null : await lockCheckedForm(db, closedId);
+  if (closedId === null || closed === null) return {};
+  const { parts, fault } = closed;
+  // Nobody is shown as their own words what somebody else may have written; the case is begun without them.
+  if (fault !== null) {
+    await noteBrokenRecord(db, [fault], now(), applicationId);
+    return {};
+  }
   await moveUnsentPhotos(db, closedId, formId);
   await forgetParts(db, closedId);
+  await keepForm(db, closedId);
   return Object.fromEntries(
     parts.flatMap((row) => {
       const unsent = isTyped(cipher, row) ? openContent(cipher, row) : openUnsent(cipher, row);
@@ -92,6 +106,7 @@ export async function takeOfficeChanges(
   const { cipher } = deps;
   const contents = await contentsOfCase(deps, db, form.application_id);
   let isChanged = false;
+  let isTaken = false;
   for (const row of rows) {
     const content = contents[row.part] ?? {};
     if (isCaseUnchanged(cipher, row, content)) continue;
@@ -101,7 +116,9 @@ export async function takeOfficeChanges(
     const taken = { formId: form.id, part: row.part, content, unsent, by: by.userId };
     await takePart(deps, db, { ...taken, revision: row.revision + (isSameContent(own, content) ? 0 : 1) });
     isChanged ||= !isSameContent(own, content) || unsent !== null;
+    isTaken = true;
   }
+  if (isTaken) await keepForm(db, form.id);
   return isChanged;
 }
 

@@ -3,23 +3,21 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import type { Db } from '../../platform/database/open-database.ts';
 import type { SignedIn } from '../../platform/http/handler.ts';
 import type { FieldDeps } from './field-deps.ts';
-import { type FormRow, listArrivals, listParts } from './field-forms.store.ts';
-import { listPhotos } from './field-photos.store.ts';
+import { listArrivals } from './field-forms.store.ts';
 import { filesOfCase } from './files-of-case.ts';
 import { contentsOf, openContent, openUnsent } from './form-contents.ts';
 import { bookOn } from './get-book.ts';
+import type { ReachedForm } from './reach-form.ts';
 import { missingOf, shownPhoto, shownStanding } from './show-form.ts';
 
 /** A form as its officer sees it. */
 export async function wholeForm(
   deps: FieldDeps,
   db: Db,
-  form: FormRow,
+  { form, parts, photos }: ReachedForm,
   { actor, language }: { readonly actor: SignedIn; readonly language: Language },
 ): Promise<FieldForm> {
   const at = deps.now();
-  const parts = await listParts(db, [form.id]);
-  const photos = await listPhotos(db, [form.id]);
   const [arrival] = form.application_id === null ? [] : await listArrivals(db, [form.application_id]);
   const asked = { book: await bookOn(deps, db, at), areaId: form.area_id, at };
   const standing = shownStanding(form, arrival, actor, language);

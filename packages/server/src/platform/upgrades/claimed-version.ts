@@ -36,6 +36,7 @@ const ONLY_SIGNED: readonly KeyedPlace[] = [
   { table: 'messages', column: 'mac' },
   { table: 'bulk_rows', column: 'mac' },
   { table: 'report_snapshots', column: 'code' },
+  { table: 'field_forms', column: 'mac' },
   { table: 'documents', column: 'sha256' },
   { table: 'survey_photos', column: 'sha256' },
   { table: 'persons', column: 'marriage_told_at' },
@@ -49,6 +50,7 @@ const filledFirstBy: Readonly<Record<string, readonly KeyedPlace[]>> = {
   'code-waiting-messages': [{ table: 'messages', column: 'mac' }],
   'code-waiting-rows': [{ table: 'bulk_rows', column: 'mac' }],
   'code-report-days': [{ table: 'report_snapshots', column: 'code' }],
+  'code-field-forms': [{ table: 'field_forms', column: 'mac' }],
 };
 
 type Claimed = { readonly db: Db; readonly secrets: Secrets };
