@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldForm } from '@trustiq/contract/field/field-forms.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOfBank } from '../../testing/faults-of-bank.ts';
 import { filledForm, seenOf, sendForm } from '../../testing/field-form.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { startBank, type TestBank } from '../../testing/start-bank.ts';
@@ -139,6 +140,7 @@ describe('whoever submits, returns, types and sends in whatever order', () => {
         await expectNoneStuck();
       }
       expect(taken).toBeGreaterThan(8);
+      expect(await faultsOfBank(bank)).toEqual([]);
     },
   );
 });

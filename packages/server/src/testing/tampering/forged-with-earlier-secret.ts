@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { noFigures } from '@trustiq/domain/reports/branch-figures.ts';
 import { sql } from 'kysely';
 import { orderedAccountMac } from '../../features/core-banking/account-macs.ts';
+import { getStoredForm, insertForm, saveFormCode } from '../../features/field/field-forms.store.ts';
+import { formCode, wholesOf } from '../../features/field/form-code.ts';
 import { messageCode } from '../../features/messages/message-code.ts';
 import { insertMessage, saveCode } from '../../features/messages/messages.store.ts';
 import { codeOfDay } from '../../features/reports/code-of-day.ts';
@@ -225,6 +228,25 @@ export const forgeries: Readonly<Record<string, readonly Forgery[]>> = {
         );
       },
       named: /report_snapshots 2026-01-05: its figures were changed/,
+    },
+  ],
+  'features/field/form-code.ts': [
+    {
+      what: 'a form of another officer',
+      forge: async ({ trx, earlier, bank }) => {
+        const officer = await trx
+          .selectFrom('users')
+          .innerJoin('branches', 'branches.branch_id', 'users.branch_id')
+          .select(['users.id as officer_id', 'branches.branch_id', 'branches.area_id'])
+          .where('user_name', '=', 'ao')
+          .executeTakeFirstOrThrow();
+        const id = randomUUID();
+        await insertForm(trx, { id, application_id: null, kind: 'NEW', ...officer }, bank.now());
+        const form = await getStoredForm(trx, id);
+        const [whole = { form, parts: [], everyPhoto: [] }] = await wholesOf(trx, [form]);
+        await saveFormCode(trx, id, formCode(earlier, fieldCipher(earlier), whole) ?? '');
+      },
+      named: /field_forms [0-9a-f-]+: the form, a part or a photo of it was changed/,
     },
   ],
   'platform/opening/birth-mark.ts': [
