@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { replacedAtOf } from '@trustiq/contract/field/field-devices.ts';
 import type { FieldForm } from '@trustiq/contract/field/field-forms.ts';
 import type { Client } from '@trustiq/contract/whole-client.ts';
@@ -220,6 +220,40 @@ describe('a photo', () => {
     expect(await codeOf(officer.beginFieldPhoto({ params, body: { ...body, sha256: 'b'.repeat(64) } }))).toBe(
       'CONFLICT',
     );
+  });
+});
+
+describe('a phone that is impatient', () => {
+  it('sends pieces of a photo and parts of the form at once, some of them twice, and loses none', async () => {
+    const form = await officer.openFieldForm({ params: { formId: randomUUID() }, body: {} });
+    const params = { formId: form.id, photoId: randomUUID() };
+    const about = {
+      slot: 'LVUD',
+      document: null,
+      fileName: 'a.png',
+      takenAt: null,
+      latitude: null,
+      longitude: null,
+    } as const;
+    const content = Buffer.concat([Buffer.from('iVBORw0KGgo=', 'base64'), Buffer.from(params.photoId)]);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const begun = { ...about, sizeBytes: content.length, sha256 } as const;
+    await officer.beginFieldPhoto({ params, body: begun });
+    const piece = (from: number, to: number) =>
+      officer.sendFieldPhotoPiece({
+        params,
+        body: { offset: from, data: content.subarray(from, to).toString('base64') },
+      });
+    const save = (part: 'consent' | 'loan' | 'work') =>
+      officer.saveFieldPart({ params: { formId: form.id, part }, body: { base: 0, content: {} } });
+    const first = await Promise.all([piece(0, 20), piece(0, 20), piece(0, 20), save('consent'), save('loan')]);
+    for (const answer of first.slice(0, 3)) expect(answer).toMatchObject({ receivedBytes: 20 });
+    const last = await Promise.all([piece(20, content.length), piece(20, content.length), save('work')]);
+    for (const answer of last.slice(0, 2)) expect(answer).toMatchObject({ receivedBytes: content.length });
+    const seen = await officer.getFieldForm({ params: { formId: form.id } });
+    expect(Object.keys(seen.parts).toSorted()).toEqual(['consent', 'loan', 'work']);
+    expect(seen.photos).toMatchObject([{ isComplete: true }]);
+    expect(await faultsOfBank(bank)).toEqual([]);
   });
 });
 

@@ -33,11 +33,13 @@ async function theirPhoto(db: Db, formId: string, photoId: string, { actor, orig
 }
 
 /** All pieces are here: the file is what the phone said it is, or all of it is asked for again. */
-async function wholeOf(deps: FieldDeps, photo: PhotoRow): Promise<Buffer | null> {
+async function wholeOf(deps: FieldDeps, photo: PhotoRow): Promise<Buffer | 'kept' | null> {
   const pieces = await listPieces(deps.db, photo.id);
   const content = Buffer.concat(pieces.map((piece) => piece.content));
   const isRight = createHash('sha256').update(content).digest('hex') === photo.sha256;
   if (isRight) return content;
+  // The same last piece came twice, and the other one has made a file of all of them.
+  if ((await findPhoto(deps.db, photo.form_id, photo.id))?.object_name !== null) return 'kept';
   await forgetPieces(deps.db, photo.id);
   return null;
 }
@@ -46,6 +48,7 @@ async function wholeOf(deps: FieldDeps, photo: PhotoRow): Promise<Buffer | null>
 async function keepWhole(deps: FieldDeps, photo: PhotoRow, who: Who): Promise<void> {
   const content = await wholeOf(deps, photo);
   if (content === null) throw refused('digest_differs');
+  if (content === 'kept') return;
   const detectedType = deps.detectType(content);
   if (!deps.isPreviewable(detectedType)) throw refused('kind');
   if ((await deps.storage.scan?.(content)) === 'infected') throw refused('malware');
@@ -53,7 +56,6 @@ async function keepWhole(deps: FieldDeps, photo: PhotoRow, who: Who): Promise<vo
   await deps.storage.put(objectName, content);
   await notingBroken(deps, async (trx) => {
     const present = await theirPhoto(trx, photo.form_id, photo.id, who);
-    // The same last piece came twice, and the other one was quicker.
     if (present.object_name !== null) return;
     if (present.sha256 !== photo.sha256) throw new Failure('CONFLICT');
     await keepWholePhoto(trx, photo.id, { objectName, detectedType });
@@ -98,6 +100,8 @@ export function photoHandlers(
         if (body.offset !== here || content.length === 0 || here + content.length > photo.size_bytes)
           throw new Failure('CONFLICT', { receivedBytes: here });
         await insertPiece(trx, photoId, here, content);
+        // Of two that bring the same piece at once the second begins anew, and then sees that it is here.
+        await keepForm(trx, formId);
         return { ...photo, received_bytes: here + content.length };
       });
       if (received.object_name === null && Number(received.received_bytes) === received.size_bytes)
