@@ -62,7 +62,7 @@ import { serviceHandlers } from './features/origination/service-handlers.ts';
 import { getPassingFacts } from './features/passing-options/get-passing-facts.ts';
 import { policyHandlers } from './features/policy/handlers.ts';
 import { triedBook } from './features/policy/tried-book.ts';
-import { findShownTrial } from './features/policy-trials/find-shown-trial.ts';
+import { shownTrials } from './features/policy-trials/find-shown-trial.ts';
 import { policyTrialHandlers } from './features/policy-trials/handlers.ts';
 import { prescreenHandlers } from './features/prescreen/handlers.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
@@ -124,7 +124,7 @@ export function buildHandlers(deps: Deps): Handlers {
     ...lookupHandlers(deps),
     listSessions: listSessions(deps),
     endSession: endSession(deps),
-    ...policyHandlers(deps, { tell: tellPolicyWaits, findTrialOf: findShownTrial }),
+    ...policyHandlers(deps, { tell: tellPolicyWaits, trials: shownTrials }),
     ...policyTrialHandlers(deps, triedBook(deps)),
     ...auditHandlers(deps),
     ...noteTemplateHandlers(deps),

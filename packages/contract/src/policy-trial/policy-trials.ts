@@ -59,7 +59,7 @@ export const listPolicyTrials = endpoint({
   permission: 'policy.try',
   params: numberOf,
   reply: z.object({ trials: z.array(trial), ofOtherText: trial.nullable() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'RECORD_BROKEN'],
 });
 
 export const cancelPolicyTrial = endpoint({
@@ -95,7 +95,7 @@ export const listTriedCases = endpoint({
   query: listQuery([], list),
   reply: z.array(triedCase),
   paged: true,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'RECORD_BROKEN'],
 });
 
 export const exportPolicyTrial = endpoint({
@@ -106,5 +106,5 @@ export const exportPolicyTrial = endpoint({
   params: numberOf,
   query: z.strictObject(list),
   reply: 'file',
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'RECORD_BROKEN'],
 });

@@ -72,3 +72,7 @@ const totalOf = (sums: Readonly<Record<string, Sum>>): Sum => Object.values(sums
 /** Cases whose outcome under the draft is known. */
 export const comparedIn = ({ groups }: TrialTally): Sum => totalOf(groups);
 export const apartIn = ({ apart }: TrialTally): Sum => totalOf(apart);
+
+/** All that were looked at, whatever came of them. */
+export const triedIn = (tally: TrialTally): number =>
+  comparedIn(tally).cases + apartIn(tally).cases + tally.controlDiffers.cases;

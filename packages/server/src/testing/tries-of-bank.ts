@@ -22,9 +22,9 @@ export const withOtherCity: Change = (policy) => ({
   ...policy,
   identity: { ...policy.identity, city: `${policy.identity.city} Uji ${++cities}` },
 });
-/** No loan is within a share of one rupiah. */
+/** No loan is within a share of one rupiah; each time it is another text. */
 export const withoutCapital: Change = (policy) => ({
-  ...policy,
+  ...withOtherCity(policy),
   limits: { ...policy.limits, capital: [{ from: '2000-01-01', rupiah: 1 }] },
 });
 

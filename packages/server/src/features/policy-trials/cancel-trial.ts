@@ -7,6 +7,7 @@ import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { TRIAL_CHANGED } from './end-trial.ts';
 import { cancelRunning, findTrial } from './policy-trials.store.ts';
 import { shownTrial } from './shown-trial.ts';
+import { signedTrial, storiesIn } from './signed-trials.ts';
 
 /** One that has ended meanwhile stays as it ended. */
 export function cancelTrial(deps: Deps): Handler<'cancelPolicyTrial'> {
@@ -26,6 +27,6 @@ export function cancelTrial(deps: Deps): Handler<'cancelPolicyTrial'> {
           details: { trial: id, proposal: row.proposal_id, digest: row.digest },
           tells: [{ kind: TRIAL_CHANGED }],
         });
-      return shownTrial(row);
+      return shownTrial(signedTrial(row, await storiesIn(trx)));
     });
 }

@@ -1,10 +1,10 @@
 import type { TrialFailure } from '@trustiq/domain/policy-trial/trial-state.ts';
-import { apartIn, comparedIn } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { apartIn, comparedIn, triedIn } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import type { TrialWords } from '@trustiq/domain/policy-trial/trial-words.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { digestOfTally, digestOfWords } from './digest-of-tally.ts';
-import { endTurn } from './policy-trials.store.ts';
+import { awaitApproval, endTurn } from './policy-trials.store.ts';
 import type { Kept, Turn } from './take-up-trial.ts';
 
 /** What open screens are told: they ask again, with their own rights. */
@@ -22,13 +22,14 @@ type Counted = Pick<Kept, 'tally' | 'cases'> & { readonly words: TrialWords };
  */
 export const finishTrial = ({ db, now }: EndDeps, turn: Turn, { tally, cases, words }: Counted): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
+    await awaitApproval(trx);
     const at = now();
     const state = tally.controlDiffers.cases > 0 ? 'CONTROL_FAILED' : 'DONE';
     const compared = comparedIn(tally).cases;
     const apart = apartIn(tally).cases;
     const controlDiffers = tally.controlDiffers.cases;
     // A case without facts that was scored anew while the trial ran is of another moment, and was not met again.
-    if (!(await endTurn(trx, turn, { state, at, total: compared + apart + controlDiffers }))) return false;
+    if (!(await endTurn(trx, turn, { state, at, total: triedIn(tally) }))) return false;
     await appendAudit(trx, {
       at,
       event: 'policy_trial_finished',

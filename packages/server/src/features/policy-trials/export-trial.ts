@@ -77,9 +77,10 @@ function casesTable(rows: readonly TriedCaseRow[], total: number, trial: TrialRo
 }
 
 /** The groups with their sums, or the cases behind one number in the reader's sight. Who took it is written down. */
-export function exportTrial({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<'exportPolicyTrial'> {
+export function exportTrial(deps: Pick<Deps, 'db' | 'now'>): Handler<'exportPolicyTrial'> {
+  const { db, now } = deps;
   return async ({ params, query: of, actor, origin }) => {
-    const trial = await getTrialToRead(db, params.id, of);
+    const trial = await getTrialToRead(deps, params.id, of);
     const asked = { trialId: trial.id, of, scope: dataScopeOf(actor) };
     const isOfCases = of.result !== undefined || of.respect !== undefined;
     const words = texts[origin.language];

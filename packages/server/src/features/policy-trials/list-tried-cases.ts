@@ -4,11 +4,11 @@ import type { Language } from '@trustiq/contract/texts/language.ts';
 import { dataScopeOf } from '@trustiq/domain/access/data-scope.ts';
 import { CONTROL_DIFFERS } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { appendAudit } from '../../platform/audit/audit-entry.ts';
-import type { Db } from '../../platform/database/open-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findTrial, type TrialRow } from './policy-trials.store.ts';
+import { expectSignedResults, seeTrials, signedTrial, storiesIn } from './signed-trials.ts';
 import {
   countTriedCases,
   listTriedCases as findCases,
@@ -17,12 +17,18 @@ import {
 } from './tried-cases.store.ts';
 
 /** A trial whose number may be looked behind: all of them when it is done, else only the cases that the control run could not make again. */
-export async function getTrialToRead(db: Db, id: number, { result }: NumberOfTrial): Promise<TrialRow> {
-  const trial = await findTrial(db, id);
-  const isShown = trial?.state === 'DONE' || (trial?.state === 'CONTROL_FAILED' && result === CONTROL_DIFFERS);
-  if (trial === null || !isShown) throw new Failure('NOT_FOUND');
-  return trial;
-}
+export const getTrialToRead = (
+  deps: Pick<Deps, 'db' | 'now'>,
+  id: number,
+  { result }: NumberOfTrial,
+): Promise<TrialRow> =>
+  seeTrials(deps, async (trx) => {
+    const trial = await findTrial(trx, id);
+    const isShown = trial?.state === 'DONE' || (trial?.state === 'CONTROL_FAILED' && result === CONTROL_DIFFERS);
+    if (trial === null || !isShown) throw new Failure('NOT_FOUND');
+    expectSignedResults([signedTrial(trial, await storiesIn(trx))]);
+    return trial;
+  });
 
 /** In words: a code that no version names any more is left as it is. */
 export function changeInWords(
@@ -53,10 +59,11 @@ const listed = (row: TriedCaseRow, trial: TrialRow, language: Language): ListedT
 });
 
 /** Nobody is named; whoever looks, and which cases they were shown, is written down each time. */
-export function listTriedCases({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<'listTriedCases'> {
+export function listTriedCases(deps: Pick<Deps, 'db' | 'now'>): Handler<'listTriedCases'> {
+  const { db, now } = deps;
   return async ({ params: { id }, query: { page, size, result, respect }, actor, origin }) => {
     const of = { result, respect };
-    const trial = await getTrialToRead(db, id, of);
+    const trial = await getTrialToRead(deps, id, of);
     const asked = { trialId: id, of, scope: dataScopeOf(actor) };
     const rows = await findCases(db, { ...asked, limit: size, offset: page * size });
     const total = await countTriedCases(db, asked);

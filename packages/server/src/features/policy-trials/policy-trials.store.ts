@@ -1,4 +1,4 @@
-import { finishedTrialStates, type TrialFailure, type TrialState } from '@trustiq/domain/policy-trial/trial-state.ts';
+import type { TrialFailure, TrialState } from '@trustiq/domain/policy-trial/trial-state.ts';
 import { emptyTally, type TrialTally } from '@trustiq/domain/policy-trial/trial-tally.ts';
 import { noWords, type TrialWords } from '@trustiq/domain/policy-trial/trial-words.ts';
 import { sql } from 'kysely';
@@ -26,19 +26,19 @@ const trialsOf = (db: Db, { base, digest }: TriedText) =>
   trials(db).where('p.base', '=', base).where('t.digest', '=', digest);
 
 /** Newest first. */
-export const listTrials = (db: Db, text: TriedText, limit: number) =>
-  trialsOf(db, text).orderBy('t.id', 'desc').limit(limit).execute();
+export const listTrials = (db: Db, text: TriedText) => trialsOf(db, text).orderBy('t.id', 'desc').execute();
 
-/** Those of which every case was looked at, newest first; of those since the same day the newest. */
-export async function listFinishedTrials(db: Db, text: TriedText): Promise<TrialRow[]> {
-  const rows = await trialsOf(db, text)
-    .distinctOn('t.since')
-    .where('t.state', 'in', finishedTrialStates)
-    .orderBy('t.since')
-    .orderBy('t.id', 'desc')
-    .execute();
-  return rows.toSorted((one, other) => other.id - one.id);
-}
+/** What each proposal said, and which version it was to change. */
+export const listTextsOfProposals = (db: Db) =>
+  db.selectFrom('policy_proposals').select(['id', 'base', 'digest']).execute();
+
+/** Whoever approves holds it before the moment begins, until the work is over. */
+export const lockEndsOfTrials = (connection: Db) =>
+  sql`select pg_advisory_lock(hashtextextended('ends of policy trials', 0))`.execute(connection);
+
+/** The same for a trial that is about to end: it ends before an approval looks, or after it was written. */
+export const awaitApproval = (trx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('ends of policy trials', 0))`.execute(trx);
 
 export const findTrial = async (db: Db, id: number): Promise<TrialRow | null> =>
   (await trials(db).where('t.id', '=', id).executeTakeFirst()) ?? null;
@@ -157,6 +157,7 @@ export const cancelRunning = async (db: Db, id: number, by: number, at: Date): P
 export const listAllTrials = (db: Db) =>
   db
     .selectFrom('policy_trials')
-    .select(['id', 'proposal_id', 'digest', 'since', 'started_at', 'state', 'tally', 'words'])
+    .select(['id', 'proposal_id', 'digest', 'since', 'started_by', 'started_at', 'state', 'failure', 'ended_at'])
+    .select(['ended_by', 'total', 'tally', 'words'])
     .orderBy('id')
     .execute();

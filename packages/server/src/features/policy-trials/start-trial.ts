@@ -14,6 +14,7 @@ import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
 import { TRIAL_CHANGED } from './end-trial.ts';
 import { findRunningTrial, findTrial, insertTrial, type TrialRow } from './policy-trials.store.ts';
 import { shownTrial } from './shown-trial.ts';
+import { signedTrial, storiesIn } from './signed-trials.ts';
 import { policyTrialJob } from './trial-job.ts';
 import type { TriedBook } from './tried-book.ts';
 
@@ -44,7 +45,7 @@ export function startTrial(deps: Deps, book: TriedBook): Handler<'startPolicyTri
       const running = await findRunningTrial(trx, proposal);
       if (running !== null) {
         refuseWith(running.since === since ? [] : ['other_trial_runs'], origin.language);
-        return shownTrial(running);
+        return shownTrial(signedTrial(running, await storiesIn(trx)));
       }
       const trialId = await insertTrial(trx, { proposalId: proposal.id, digest, since, by: actor.userId, at });
       // Somebody began it beside this one: looked at again, theirs is found.
@@ -58,6 +59,6 @@ export function startTrial(deps: Deps, book: TriedBook): Handler<'startPolicyTri
         details: { trial: trialId, proposal: proposal.id, digest, since },
         tells: [{ kind: TRIAL_CHANGED }],
       });
-      return shownTrial(await getTrial(trx, trialId));
+      return shownTrial(signedTrial(await getTrial(trx, trialId), await storiesIn(trx)));
     });
 }

@@ -12,6 +12,8 @@ export type TriedProposal = {
 
 /** What a trial needs of the policy book, which is another feature's. */
 export type TriedBook = {
+  /** Throws where the book was changed behind the record: which proposals have the same text is its word. */
+  readonly compare: (trx: Db) => Promise<void>;
   readonly findProposal: (trx: Db, id: number) => Promise<TriedProposal | null>;
   /** Compared with the record; throws where the book was changed behind it. */
   readonly readPolicies: (proposal: Pick<TriedProposal, 'id' | 'digest'>) => Promise<TriedPolicies>;

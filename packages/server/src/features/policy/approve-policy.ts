@@ -58,20 +58,29 @@ async function addVersion(
   return { version, effectiveFrom: begins.toISOString() };
 }
 
-/** What past cases had said of it by then, as whoever approves was shown it; null where it was not tried. */
-export type FindTrialOf = (
-  trx: Db,
-  proposal: Pick<ProposalRow, 'base' | 'digest'>,
-) => Promise<{ id: number; state: string } | null>;
+/** What past cases had said of a proposal, which is lent by whoever tries it. */
+export type ShownTrials = {
+  /** No trial ends between the moment that is looked at and the entry that names what was found. */
+  readonly lock: (connection: Db) => Promise<unknown>;
+  /**
+   * As whoever approves was shown it, with the digest of its figures; null where it was not tried. Throws where a result is not
+   * the one that was signed, or is gone.
+   */
+  readonly find: (
+    trx: Db,
+    proposal: Pick<ProposalRow, 'base' | 'digest'>,
+  ) => Promise<{ id: number; state: string; result: string | null } | null>;
+};
 
 /** The second person: what somebody else proposed becomes the next version, in the text that was shown. */
-export function approvePolicy(deps: Deps, findTrialOf: FindTrialOf): Handler<'approvePolicy'> {
+export function approvePolicy(deps: Deps, trials: ShownTrials): Handler<'approvePolicy'> {
   return ({ params: { id }, body: { digest, note }, actor, origin }) =>
     ruleOn(deps, {
       id,
       actor,
       origin,
       ruling: 'APPROVED',
+      lock: trials.lock,
       note,
       event: (proposal) => (proposal.origin === 'MIGRATION' ? 'policy_confirmed' : 'policy_approved'),
       obstacles: (proposal, newest, at, heldUntil) =>
@@ -83,8 +92,9 @@ export function approvePolicy(deps: Deps, findTrialOf: FindTrialOf): Handler<'ap
           hasSeenText: digest === proposal.digest,
         }),
       also: async (trx, proposal, newest, at) => {
-        const trial = await findTrialOf(trx, proposal);
-        return { ...(await addVersion(trx, proposal, newest, at)), ...(trial && { trial }) };
+        // What was written down at the beginning is never tried.
+        const tried = proposal.origin === 'PERSON' ? { trial: await trials.find(trx, proposal) } : {};
+        return { ...(await addVersion(trx, proposal, newest, at)), ...tried };
       },
     });
 }

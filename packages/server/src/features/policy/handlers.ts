@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
-import { approvePolicy, type FindTrialOf } from './approve-policy.ts';
+import { approvePolicy, type ShownTrials } from './approve-policy.ts';
 import { checkPolicy } from './check-policy.ts';
 import { downloadPolicy } from './download-policy.ts';
 import { listPolicies } from './list-policies.ts';
@@ -24,9 +24,9 @@ type PolicyCalls =
   | 'withdrawPolicy'
   | 'takeFirstPolicy';
 
-type Others = { readonly tell: TellPolicyWaits; readonly findTrialOf: FindTrialOf };
+type Others = { readonly tell: TellPolicyWaits; readonly trials: ShownTrials };
 
-export function policyHandlers(deps: Deps, { tell, findTrialOf }: Others): HandlersOf<PolicyCalls> {
+export function policyHandlers(deps: Deps, { tell, trials }: Others): HandlersOf<PolicyCalls> {
   const noteReading = notePolicyReading(deps);
   return {
     listPolicies: listPolicies(deps),
@@ -34,7 +34,7 @@ export function policyHandlers(deps: Deps, { tell, findTrialOf }: Others): Handl
     downloadPolicy: downloadPolicy(deps),
     checkPolicy: checkPolicy(deps, noteReading),
     proposePolicy: proposePolicy(deps, tell),
-    approvePolicy: approvePolicy(deps, findTrialOf),
+    approvePolicy: approvePolicy(deps, trials),
     sendBackPolicy: sendBackPolicy(deps),
     withdrawPolicy: withdrawPolicy(deps),
     takeFirstPolicy: takeFirstPolicy(deps),

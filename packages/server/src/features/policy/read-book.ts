@@ -10,11 +10,15 @@ import { fieldCipher } from '../../platform/security/field-cipher.ts';
 import { findBody, findProposalOfVersion, type ProposalRow } from './policy-book.store.ts';
 import { openPolicy } from './policy-text.ts';
 
+export async function expectBookAsMarked(trx: Db): Promise<void> {
+  const { faults } = await compareSubjects(trx, [bookSubject]);
+  if (faults.length > 0) throw new RecordBroken(null, faults, new Failure('RECORD_BROKEN'));
+}
+
 /** What is read of the book, as it stands at one moment in which it was compared with the record. */
 export const readBook = <Value>(deps: Pick<Deps, 'db' | 'now'>, read: (trx: Db) => Promise<Value>): Promise<Value> =>
   notingBroken(deps, async (trx) => {
-    const { faults } = await compareSubjects(trx, [bookSubject]);
-    if (faults.length > 0) throw new RecordBroken(null, faults, new Failure('RECORD_BROKEN'));
+    await expectBookAsMarked(trx);
     return read(trx);
   });
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Origin, SignedIn } from '../../platform/http/handler.ts';
 import { bookSubject } from '../../platform/marks/subject.ts';
+import type { Moment } from '../../platform/moment/in-one-moment.ts';
 import { heldUntilOf } from '../../platform/record/held-until.ts';
 import { notingBroken } from '../../platform/record/record-broken.ts';
 import { relyOnActor } from '../../platform/record/rely-on-actor.ts';
@@ -30,6 +31,8 @@ type Ruling = {
     /** Until when the account of whoever rules is held. */
     heldUntil: string | null,
   ) => readonly PolicyObstacle[];
+  /** Held before the moment begins. */
+  readonly lock?: NonNullable<Moment['lock']>;
   /** What else comes of it, in the same moment; gives what the audit must say of it. */
   readonly also?: (
     trx: Db,
@@ -41,8 +44,8 @@ type Ruling = {
 
 /** One row more for a proposal, once: whoever rules is compared with the record, and so is the book. */
 export async function ruleOn(deps: Deps, wanted: Ruling): Promise<PolicyProposal> {
-  const { id, actor, origin, ruling, note, event, obstacles, also } = wanted;
-  const shown = await notingBroken(deps, async (trx) => {
+  const { id, actor, origin, ruling, note, event, obstacles, lock, also } = wanted;
+  const rule = async (trx: Db): Promise<PolicyProposal> => {
     const at = deps.now();
     await relyOnActor(trx, actor);
     const newest = await holdBook(trx, at);
@@ -64,7 +67,8 @@ export async function ruleOn(deps: Deps, wanted: Ruling): Promise<PolicyProposal
     const row = await findProposal(trx, id);
     if (row === null) throw new Error(`Proposal ${id} was ruled on and is not there`);
     return shownProposal(row, { userId: actor.userId, language: origin.language });
-  });
+  };
+  const shown = await notingBroken(deps, rule, lock && { lock });
   // Other processes hear of it; who approved must not meet the version of before in this one.
   await deps.policies.refresh();
   return shown;

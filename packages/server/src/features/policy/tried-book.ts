@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { RecordBroken } from '../../platform/record/record-broken.ts';
 import { findProposal, type ProposalRow } from './policy-book.store.ts';
-import { readBook, readPolicyOf } from './read-book.ts';
+import { expectBookAsMarked, readBook, readPolicyOf } from './read-book.ts';
 import { readVersionsOfBook } from './versions-of-book.ts';
 
 type Read = { readonly draft: Policy; readonly base: number; readonly versions: { version: number; policy: Policy }[] };
@@ -18,6 +18,7 @@ async function baseOf(trx: Db, id: number): Promise<number> {
 
 /** The book for whoever tries a proposal on past cases: its text and every version, compared with the record. */
 export const triedBook = (deps: Pick<Deps, 'db' | 'now' | 'secrets'>) => ({
+  compare: expectBookAsMarked,
   findProposal: (trx: Db, id: number): Promise<ProposalRow | null> => findProposal(trx, id),
   readPolicies: ({ id, digest }: Pick<ProposalRow, 'id' | 'digest'>): Promise<Read> =>
     readBook(deps, async (trx) => ({
