@@ -28,8 +28,7 @@ const ENDING_MS = 10 * 60_000;
 const isFinished = (state: string): boolean => finishedTrialStates.some((finished) => finished === state);
 
 /** Says for itself what was shown, also that nothing was. */
-const saysWhatWasShown = (named: NamedTrial | undefined): boolean =>
-  named === null || named?.result !== undefined;
+const saysWhatWasShown = (named: NamedTrial | undefined): boolean => named === null || named?.result !== undefined;
 
 /**
  * Whether an approval names the trial that spoke for the text then, with the result that was signed. Of approvals of earlier

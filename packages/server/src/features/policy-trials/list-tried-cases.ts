@@ -37,7 +37,9 @@ export function changeInWords(
   language: Language,
 ): ListedTriedCase['change'] {
   if (change === null) return null;
-  const { rating, knockOuts, deviations, chain } = outcomeChangeSchema.parse(change);
+  const read = outcomeChangeSchema.safeParse(change);
+  if (!read.success) throw new Failure('RECORD_BROKEN');
+  const { rating, knockOuts, deviations, chain } = read.data;
   const knockOut = (code: string) => words.knockOuts[code]?.[language] ?? code;
   const deviation = (code: string) => words.deviations[code] ?? code;
   return {

@@ -471,6 +471,7 @@ describe('cases that cannot be compared', () => {
     const other = await propose(withOtherCity);
     const faults = () => faultsOfTrial(trial);
     const otherLists = `Policy trial ${trial.id}: its lists are not those that the audit tells of.`;
+    const otherWords = `Policy trial ${trial.id}: its words are not those that the audit tells of.`;
     const otherSubject = `Policy trial ${trial.id} is of another proposal, text or day than the audit tells of.`;
     const otherEnd = `Policy trial ${trial.id} ended otherwise than the audit tells.`;
     const own = sql`where trial_id = ${trial.id}`;
@@ -487,7 +488,7 @@ describe('cases that cannot be compared', () => {
     const tampering = [
       [sql`update policy_trial_cases set respects = '["FIGURES"]' ${first}`, otherLists],
       [sql`update policy_trial_cases set change = null ${first}`, otherLists],
-      [sql`update policy_trials set words = '{"knockOuts":{},"deviations":{}}' ${ofTrial}`, otherLists],
+      [sql`update policy_trials set words = '{"knockOuts":{},"deviations":{}}' ${ofTrial}`, otherWords],
       [sql`update policy_trials set since = '2019-01-01' ${ofTrial}`, otherSubject],
       [sql`update policy_trials set proposal_id = ${other.id} ${ofTrial}`, otherSubject],
       [sql`update policy_trials set state = 'FAILED', failure = 'STOPPED' ${ofTrial}`, otherEnd],

@@ -1,6 +1,7 @@
 import { tallySchema } from '@trustiq/contract/policy-trial/tried-outcome.ts';
 import { finishedTrialStates } from '@trustiq/domain/policy-trial/trial-state.ts';
 import { type TrialTally, triedIn } from '@trustiq/domain/policy-trial/trial-tally.ts';
+import { z } from 'zod';
 import { digestOfTally, digestOfWords } from './digest-of-tally.ts';
 import type { listAllTrials } from './policy-trials.store.ts';
 import { beganAt, isOfSame, type TrialEnd, type TrialStory } from './trial-entries.ts';
@@ -13,6 +14,9 @@ export const isFinished = ({ state }: Pick<KeptTrial, 'state'>): boolean =>
 /** Undefined where somebody wrote something else there, which is told and must stop nobody from reading the others. */
 export const tallyIn = ({ tally }: Pick<KeptTrial, 'tally'>): TrialTally | undefined =>
   tallySchema.safeParse(tally).data;
+
+const wordsByCode = z.record(z.string(), z.unknown());
+const wordsSchema = z.object({ knockOuts: wordsByCode, deviations: wordsByCode });
 
 type Ended = TrialStory['ends'][number];
 
@@ -69,6 +73,7 @@ function* faultsOfFigures(trial: KeptTrial, end: TrialEnd | undefined): Generato
   const words = `Policy trial ${trial.id}`;
   const tally = tallyIn(trial);
   if (tally === undefined) yield `${words}: its figures are none that the program writes.`;
+  if (!wordsSchema.safeParse(trial.words).success) yield `${words}: its words are none that the program writes.`;
   if (!isFinished(trial) || end === undefined) return;
   if (tally === undefined || end.result !== digestOfTally(tally))
     yield `${words}: its result is not the one that the audit tells of.`;
