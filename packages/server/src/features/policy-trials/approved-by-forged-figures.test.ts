@@ -167,7 +167,7 @@ describe('figures that are none', () => {
       `Policy trial ${stopped.id}: its figures are none that the program writes.`,
     ]);
     const director = await as('dir_ut');
-    const asked = { params: { id: trial.id }, query: { result: 'UNCHANGED' } } as const;
+    const asked = { params: { id: trial.id }, query: {} };
     await behindTheRecord(sql`update policy_trial_cases set change = '{}' where trial_id = ${trial.id}`);
     expect(await codeOf(director.listTriedCases(asked))).toBe('RECORD_BROKEN');
     for (const column of ['tally', 'words'])
