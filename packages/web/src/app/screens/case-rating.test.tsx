@@ -3,6 +3,7 @@ import { toWholeCase, type WholeCase } from '@trustiq/contract/applications/whol
 import { type BureauSets, bureauSetNames, bureauSets } from '@trustiq/contract/bureau/bureau-sets.ts';
 import { fromScore5C } from '@trustiq/contract/scoring/from-score-5c.ts';
 import type { Role } from '@trustiq/domain/access/roles.ts';
+import type { Finding } from '@trustiq/domain/explanation/finding.ts';
 import { score5C } from '@trustiq/domain/scoring/score-5c.ts';
 import type { CriteriaValues } from '@trustiq/domain/scoring/scorecard.ts';
 import { scorecardV1 } from '@trustiq/domain/scoring/scorecard-v1.ts';
@@ -77,6 +78,29 @@ const decision = {
   missingInputs: [],
 };
 
+const unknownOf = (code: Finding['code'], kind: Finding['source']['kind'], values: Finding['values'] = {}): Finding => ({
+  code,
+  side: 'UNKNOWN',
+  values,
+  source: { kind, ref: null },
+  weight: 50,
+});
+
+const brief = caseBriefOf({
+  verdict: 'INCOMPLETE',
+  supporting: [
+    {
+      code: 'bureau_grade_good',
+      side: 'FOR',
+      values: { score: 551, grade: 'G' },
+      source: { kind: 'bureau', ref: 'score' },
+      weight: 60,
+    },
+  ],
+  concerns: [],
+  unknown: [unknownOf('fdc_not_asked', 'fdc'), unknownOf('contact_not_called', 'contact', { count: 1 })],
+});
+
 const open = (role: Role, answers: Parameters<typeof answer>[0] = {}, { withFdc = true } = {}) => {
   const asked = answer({
     'GET /api/clik/report/700409': { body: report },
@@ -86,7 +110,7 @@ const open = (role: Role, answers: Parameters<typeof answer>[0] = {}, { withFdc 
     'GET /api/application-data/scoring/409': { body: score && fromScore5C(score, decision.deScore) },
     'GET /api/application-data-ec-ver/list/409': { body: [], headers: { 'x-total-count': '0' } },
     'GET /api/application-data-deviasi/app/409': { body: [] },
-    'GET /api/cases/409/brief': { body: caseBriefOf() },
+    'GET /api/cases/409/brief': { body: brief },
     ...answers,
   });
   startSession(sessionOf(role));
@@ -106,6 +130,20 @@ describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
     expect(explanation.textContent).toContain('Skor CLIK 551, risk grade G');
     expect(explanation.textContent).toContain('Data AFPI FDC belum ada');
     expect(explanation.textContent).toContain('Kontak darurat belum dihubungi (1)');
+  });
+
+  it('says as much as the brief above, and nothing of fintech loans, calls and deviations to HRD', async () => {
+    const told = caseBriefOf({ deviations: null, memo: null });
+    const asked = open('ROLE_EXT_CHECKER', { 'GET /api/cases/409/brief': { body: told } }, { withFdc: false });
+    const explanation = await screen.findByLabelText('Ringkasan kasus');
+    expect(within(explanation).getByRole('button', { name: 'Semua temuan (2)' })).toBeTruthy();
+    expect(explanation.textContent).toContain('Ada yang perlu perhatian');
+    expect(explanation.textContent).toContain('Kol 1 seluruh fasilitas (2), 24 bulan');
+    expect(explanation.textContent).toContain('DBR 43.10%');
+    expect(explanation.textContent).not.toMatch(/FDC|fintech|[Dd]eviasi|[Kk]ontak darurat/);
+    const calls = asked.map(({ call }) => call);
+    expect(calls).not.toContain('GET /api/application-data/fdc/700409');
+    expect(calls).not.toContain('GET /api/application-data-ec-ver/list/409');
   });
 
   it('leads from a line of the bureau to the report, asked for once', async () => {
@@ -162,7 +200,7 @@ describe('Info Rating Dan Score', { timeout: 20_000 }, () => {
     const recommendation = await screen.findByText('Rekomendasi');
     expect(recommendation.parentElement?.textContent).toBe('Rekomendasi-');
     fireEvent.click(screen.getByText('DETAIL SCORING'));
-    expect(within(await screen.findByRole('dialog')).getByText('Data tidak ditemukan!')).toBeTruthy();
+    expect(await within(await screen.findByRole('dialog')).findByText('Data tidak ditemukan!')).toBeTruthy();
   });
 
   it('reads everything again after CEK SCORING, and says who did not answer', async () => {

@@ -24,10 +24,11 @@ export type RatingOptions = {
 type Props = RatingOptions & { application: WholeCase };
 
 /** The first of these that the screen has. */
-const sectionsOf: Readonly<Record<'survey' | 'contact' | 'applicant', readonly SectionKey[]>> = {
+const sectionsOf: Readonly<Record<'survey' | 'contact' | 'applicant' | 'shared', readonly SectionKey[]>> = {
   survey: ['survey'],
   contact: ['contacts', 'verifications'],
   applicant: ['borrower'],
+  shared: ['shared'],
 };
 
 const findSection = (keys: readonly SectionKey[]): HTMLElement | undefined =>

@@ -1,15 +1,20 @@
 import { Badge, Text } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { explainCase, type Verdict } from '@trustiq/domain/explanation/explain-case.ts';
-import { useMemo } from 'react';
+import type { CaseBrief } from '@trustiq/contract/brief/case-brief.ts';
+import type { getBureauReport } from '@trustiq/contract/bureau/bureau-report.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
+import type { Reply } from '@trustiq/contract/wire/endpoint.ts';
+import type { Verdict } from '@trustiq/domain/explanation/explain-case.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Fold } from '../../ui/fold.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
-import { explanationFacts, type Sources } from './explanation-facts.ts';
+import { caseBriefQuery } from './case-brief-query.ts';
 import { FindingList } from './finding-list.tsx';
 import type { Places } from './finding-source.tsx';
 import classes from './scoring.module.css';
-import { type JoinedSources, useSources } from './use-sources.ts';
+import { useSources } from './use-sources.ts';
 
 const colors: Readonly<Record<Verdict, string>> = {
   KNOCKED_OUT: 'red',
@@ -18,17 +23,29 @@ const colors: Readonly<Record<Verdict, string>> = {
   CLEAN: 'green',
 };
 
-type Props = { application: WholeCase; joined: JoinedSources; places: Places };
+/** What other features ask for; the screen that joins them hands it in. */
+export type JoinedSources = {
+  readonly report: UseQueryResult<Reply<typeof getBureauReport>>;
+  readonly deviations: UseQueryResult<readonly Deviation[]>;
+};
 
-/** The case explains itself: what speaks for and against the applicant, each line with its source one click away. */
-export function ExplanationPanel({ application, joined, places }: Props) {
-  const sources = useSources(application, joined);
-  return sources ? <Explanation sources={sources} places={places} /> : <LoadingState lines={4} />;
+type Props = { application: WholeCase; deviations: JoinedSources['deviations']; places: Places };
+
+/**
+ * The case explains itself: what speaks for and against the applicant, each line with its source one click away. It is told
+ * from the brief, so that both say the same and neither says what the reader may not know.
+ */
+export function ExplanationPanel(props: Props) {
+  const { data: brief, error, isError, isFetching, refetch } = useQuery(caseBriefQuery(props.application.id));
+  if (brief) return <Explanation {...props} brief={brief} />;
+  if (isError) return <FailedState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <LoadingState lines={4} />;
 }
 
-function Explanation({ sources, places }: { sources: Sources; places: Places }) {
+function Explanation({ application, deviations, places, brief }: Props & { brief: CaseBrief }) {
   const t = useTexts('scoring');
-  const { verdict, supporting, concerns, unknown } = useMemo(() => explainCase(explanationFacts(sources)), [sources]);
+  const sources = useSources(application, brief, deviations);
+  const { verdict, supporting, concerns, unknown } = brief;
   const lists = [
     ['supporting', supporting],
     ['concerns', concerns],

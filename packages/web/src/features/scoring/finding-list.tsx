@@ -1,30 +1,20 @@
 import { Anchor } from '@mantine/core';
-import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
 import type { Finding } from '@trustiq/domain/explanation/finding.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { Sources } from './explanation-facts.ts';
 import { FindingSource, type Places } from './finding-source.tsx';
 import classes from './scoring.module.css';
-import { type FindingNames, useFindingText } from './use-finding-text.ts';
+import { useFindingText } from './use-finding-text.ts';
+import type { Sources } from './use-sources.ts';
 
 const FIRST = 5;
 
 type Props = { findings: readonly Finding[]; sources: Sources; places: Places };
 
-const namesOf = ({ report, profile, decision }: Sources): FindingNames => ({
-  credits: (report?.sets.granted_credit ?? []).map((credit) => ({
-    id: credit.grantedCreditId ?? 0,
-    name: [credit.providerCodeDesc, credit.contractTypeDesc].filter(Boolean).join(' · '),
-  })),
-  criteria: profile ? toProfile(profile).criteria : [],
-  knockOuts: decision?.knockOuts ?? [],
-});
-
 /** The heaviest first; the rest on demand. */
 export function FindingList({ findings, sources, places }: Props) {
   const t = useTexts('scoring');
-  const textOf = useFindingText(namesOf(sources));
+  const textOf = useFindingText(sources.brief);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? findings : findings.slice(0, FIRST);
   return (

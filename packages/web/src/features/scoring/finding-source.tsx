@@ -2,13 +2,13 @@ import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import type { Finding } from '@trustiq/domain/explanation/finding.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import type { Sources } from './explanation-facts.ts';
 import { SourceFacts } from './source-facts.tsx';
+import type { Sources } from './use-sources.ts';
 
 /** Where a person can be led: a part or a credit of the bureau report, the fintech loans, or another section. */
 export type Place =
   | { readonly kind: 'bureau'; readonly part?: string; readonly creditId?: number }
-  | { readonly kind: 'fdc' | 'survey' | 'contact' | 'applicant' };
+  | { readonly kind: 'fdc' | 'survey' | 'contact' | 'applicant' | 'shared' };
 /** Leads to places; which of them this screen has, it says itself. */
 export type Places = {
   readonly open: (place: Place) => void;
@@ -35,7 +35,7 @@ export function FindingSource({ finding, sources, text, places }: Props) {
     </Anchor>
   );
   if (kind === 'bureau') return link(() => places.open(bureauPlace(ref)));
-  const isElsewhere = kind === 'fdc' || kind === 'survey' || kind === 'contact' || kind === 'applicant';
+  const isElsewhere = kind !== 'ratio' && kind !== 'deviation';
   return (
     <Popover opened={isOpen} onChange={setOpen} width={300} withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>{link(() => setOpen(!isOpen))}</Popover.Target>

@@ -9,9 +9,8 @@ import { CheckScoringButton } from './check-scoring-button.tsx';
 import { CustomerSummary } from './customer-summary.tsx';
 import { DataSummary } from './data-summary.tsx';
 import { DecisionBlock } from './decision-block.tsx';
-import { ExplanationPanel } from './explanation-panel.tsx';
+import { ExplanationPanel, type JoinedSources } from './explanation-panel.tsx';
 import type { Places } from './finding-source.tsx';
-import type { JoinedSources } from './use-sources.ts';
 
 type Props = {
   application: WholeCase;
@@ -32,7 +31,7 @@ export function RatingSection({ application, joined, canSeeDetail, places, onPas
   const { report } = joined;
   return (
     <Stack gap="sm">
-      <ExplanationPanel application={application} joined={joined} places={places} />
+      <ExplanationPanel application={application} deviations={joined.deviations} places={places} />
       <Group justify="space-between" gap="sm">
         <BureauScore
           application={application}

@@ -28,7 +28,7 @@ export const useScoringProfile = (applicationId: number, isWanted: boolean) =>
 
 const MOST_CALLS = 100;
 
-export const useCalls = (applicationId: number) =>
+export const useCalls = (applicationId: number, isWanted: boolean) =>
   useQuery({
     queryKey: ['case', applicationId, 'calls'],
     queryFn: ({ signal }) =>
@@ -37,15 +37,17 @@ export const useCalls = (applicationId: number) =>
         { params: { id: applicationId }, query: { page: 0, size: MOST_CALLS, sort: 'id,desc' } },
         { signal },
       ),
+    enabled: isWanted,
   });
 
 const fdcKey = (applicationRequestId: number) => ['fdc', applicationRequestId] as const;
 
-export const useFdc = (applicationRequestId: number) =>
+export const useFdc = (applicationRequestId: number, isWanted: boolean) =>
   useQuery({
     queryKey: fdcKey(applicationRequestId),
     queryFn: async ({ signal }) =>
       fromFdcReport(await call(getFdcReport, { params: { applicationRequestId } }, { signal })),
+    enabled: isWanted,
   });
 
 type Scored = Pick<WholeCase, 'id' | 'applicationRequestId' | 'version'>;

@@ -6,8 +6,8 @@ import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BurdenNote } from './burden-note.tsx';
-import type { Sources } from './explanation-facts.ts';
 import { FactGrid } from './fact-grid.tsx';
+import type { Sources } from './use-sources.ts';
 
 /** The figures a finding was read from. */
 export function SourceFacts({ finding, sources }: { finding: Finding; sources: Sources }): ReactNode {
@@ -17,6 +17,7 @@ export function SourceFacts({ finding, sources }: { finding: Finding; sources: S
   if (kind === 'contact') return <Calls sources={sources} />;
   if (kind === 'deviation') return <Deviations sources={sources} />;
   if (kind === 'applicant') return <Note>{t('sources.applicant')}</Note>;
+  if (kind === 'shared') return <Note>{t('sources.shared')}</Note>;
   if (kind === 'ratio' && ref === 'dbr') return <Dbr sources={sources} />;
   const { value, score } = finding.values;
   return (
@@ -53,7 +54,7 @@ function Dbr({ sources: { summary, brief } }: { sources: Sources }) {
         ]}
       />
       <BurdenNote scoredPercent={summary?.dbrPercent ?? null} brief={brief} />
-      {brief?.limits.dbr && <Note>{t('sources.limit', { percent: brief.limits.dbr.value })}</Note>}
+      {brief.limits.dbr && <Note>{t('sources.limit', { percent: brief.limits.dbr.value })}</Note>}
     </>
   );
 }

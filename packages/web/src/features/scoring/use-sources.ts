@@ -1,39 +1,39 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { fromVerification } from '@trustiq/contract/verification/contact-call.ts';
-import { caseBriefQuery } from './case-brief-query.ts';
+import type { CaseBrief } from '@trustiq/contract/brief/case-brief.ts';
+import type { FdcReport } from '@trustiq/contract/bureau/fdc-names.ts';
+import type { Deviation } from '@trustiq/contract/deviations/deviation-names.ts';
+import type { CreditSummary } from '@trustiq/contract/scoring/score-names.ts';
+import { fromVerification, type KnownCall } from '@trustiq/contract/verification/contact-call.ts';
+import { findingKinds } from '@trustiq/domain/explanation/finding.ts';
 import { creditSummaryQuery } from './credit-summary-query.ts';
-import type { Sources } from './explanation-facts.ts';
-import { useCalls, useFdc, useLoanDecision, useScoringProfile } from './scoring-queries.ts';
+import { useCalls, useFdc } from './scoring-queries.ts';
 
-type Answer<Name extends keyof Sources> = UseQueryResult<NonNullable<Sources[Name]>>;
+/** What the sources of a case answered; undefined where one failed, has not answered yet, or is not the reader's to ask. */
+export type Sources = {
+  readonly brief: CaseBrief;
+  readonly fdc: FdcReport | undefined;
+  readonly summary: CreditSummary | null | undefined;
+  readonly calls: readonly KnownCall[] | undefined;
+  readonly deviations: readonly Deviation[] | undefined;
+};
 
-/** What other features ask for; the screen that joins them hands it in. */
-export type JoinedSources = { readonly report: Answer<'report'>; readonly deviations: Answer<'deviations'> };
-
-/** Everything the explanation is read from; null until every source answered or failed. */
-export function useSources(application: WholeCase, { report, deviations }: JoinedSources): Sources | null {
-  const { id, applicationRequestId, loan } = application;
-  const hasProfile = loan.product.isBusiness;
-  const fdc = useFdc(applicationRequestId);
+/** The figures behind the findings. Of a kind of source of which the reader is told nothing, nothing is asked. */
+export function useSources(
+  { id, applicationRequestId }: WholeCase,
+  brief: CaseBrief,
+  deviations: UseQueryResult<readonly Deviation[]>,
+): Sources {
+  const findings = [...brief.supporting, ...brief.concerns, ...brief.unknown];
+  const told = new Set(findingKinds.filter((kind) => findings.some(({ source }) => source.kind === kind)));
+  const fdc = useFdc(applicationRequestId, told.has('fdc'));
   const summary = useQuery(creditSummaryQuery(id));
-  const decision = useLoanDecision(id);
-  const profile = useScoringProfile(id, hasProfile);
-  const calls = useCalls(id);
-  const brief = useQuery(caseBriefQuery(id));
-  const isWaiting =
-    [report, fdc, summary, decision, calls, deviations, brief].some(({ isPending }) => isPending) ||
-    (hasProfile && profile.isPending);
-  if (isWaiting) return null;
+  const calls = useCalls(id, told.has('contact'));
   return {
-    application,
-    report: report.data,
+    brief,
     fdc: fdc.data,
     summary: summary.data,
-    decision: decision.data,
-    profile: profile.data,
     calls: calls.data?.rows.map(fromVerification),
     deviations: deviations.data,
-    brief: brief.data,
   };
 }

@@ -177,6 +177,7 @@ export const texts = {
       survey: 'Open the survey',
       contact: 'Open the verification',
       applicant: 'Open Borrower Detail',
+      shared: 'Open the relationship radar',
     },
   },
   findings: {
@@ -257,6 +258,7 @@ export const texts = {
     noDeviations: 'No deviations!',
     level: 'level {severity}',
     applicant: "The applicant's data in this application",
+    shared: "Compared with other people's applications",
     nothingYet: 'This source has not answered yet.',
     scoredBy: 'Computed by CHECK SCORING from the stored data',
   },

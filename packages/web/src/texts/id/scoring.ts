@@ -174,6 +174,7 @@ export const texts = {
       survey: 'Buka Info Survey',
       contact: 'Buka verifikasi',
       applicant: 'Buka Borrower Detail',
+      shared: 'Buka radar hubungan',
     },
   },
   findings: {
@@ -254,6 +255,7 @@ export const texts = {
     noDeviations: "Deviasi doesn't exist!",
     level: 'level {severity}',
     applicant: 'Data pemohon pada aplikasi ini',
+    shared: 'Dicocokkan dengan aplikasi orang lain',
     nothingYet: 'Sumber ini belum menjawab.',
     scoredBy: 'Dihitung oleh CEK SCORING dari data yang tersimpan',
   },
