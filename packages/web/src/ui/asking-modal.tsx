@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Modal } from './modal.tsx';
 
 type Props = {
   title: string;

@@ -1,8 +1,10 @@
-import { Button, Group, Modal, Stack, Text, useMantineTheme } from '@mantine/core';
+import { Button, Group, Stack, Text, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { DockedSheet, isCtrlEnter } from './docked-sheet.tsx';
+import { Modal } from './modal.tsx';
+import { useFocusGivenBack } from './use-focus-given-back.ts';
 
 type Props = {
   title: string;
@@ -20,14 +22,7 @@ export function ConfirmSheet({ title, color, question, children, canProceed, onP
   const t = useTexts('ui');
   const { breakpoints } = useMantineTheme();
   const isBeside = useMediaQuery(`(min-width: ${breakpoints.xl})`, false, { getInitialValueInEffect: false });
-  // Before anything of it takes the focus: whoever closes it goes on where they were.
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    },
-    [opener],
-  );
+  useFocusGivenBack(true);
   const send = () => {
     if (canProceed) onProceed();
   };

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { Modal } from './modal.tsx';
 
 type Props = {
   opened: boolean;

@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Modal, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowsMinimize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { Modal } from './modal.tsx';
 
 const STEP_PERCENT = 50;
 const FIT_PERCENT = 100;

@@ -1,5 +1,6 @@
-import { Loader, Modal, Stack, Text } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
 import { useTexts } from '../texts/use-texts.ts';
+import { Modal } from './modal.tsx';
 
 export type ProgressKind = 'calculation' | 'scoring' | 'document' | 'submit';
 

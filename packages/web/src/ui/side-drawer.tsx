@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useTexts } from '../texts/use-texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './side-drawer.module.css';
+import { useFocusGivenBack } from './use-focus-given-back.ts';
 
 type Props = {
   title: string;
@@ -26,14 +27,7 @@ const isHandled = (target: EventTarget | null): boolean =>
 export function SideDrawer({ title, subtitle, typed, children, isWide = false, onClose }: Props) {
   const t = useTexts('ui');
   const [isAsking, setAsking] = useState(false);
-  // Before anything of it takes the focus.
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    },
-    [opener],
-  );
+  useFocusGivenBack(true);
   const close = () => (typed.current ? setAsking(true) : onClose());
   const content = useRef<HTMLDivElement>(null);
   const present = useRef(close);

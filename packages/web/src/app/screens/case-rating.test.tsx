@@ -78,7 +78,11 @@ const decision = {
   missingInputs: [],
 };
 
-const unknownOf = (code: Finding['code'], kind: Finding['source']['kind'], values: Finding['values'] = {}): Finding => ({
+const unknownOf = (
+  code: Finding['code'],
+  kind: Finding['source']['kind'],
+  values: Finding['values'] = {},
+): Finding => ({
   code,
   side: 'UNKNOWN',
   values,

@@ -1,9 +1,10 @@
-import { Input, Modal } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { LONGEST_CASE_KEYWORD } from '@trustiq/contract/applications/find-cases.ts';
 import type { MenuEntry } from '@trustiq/domain/access/menus.ts';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import classes from './palette.module.css';
 import { optionId, type PaletteItem, PaletteList } from './palette-list.tsx';
 import { useCaseResults } from './use-case-results.ts';

@@ -1,7 +1,8 @@
-import { Anchor, Modal, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { KeyList } from '../../ui/key-list.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { ScreenWords } from './screen-words.tsx';
 
 type Props = { onClose: () => void };

@@ -1,4 +1,5 @@
 import { Drawer, Tabs } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { OwnAuditList } from '../../features/audit/own-audit-list.tsx';
 import { NoticeList } from '../../features/notices/notice-list.tsx';
 import { PreferenceSwitches } from '../../features/notices/preference-switches.tsx';
@@ -8,9 +9,11 @@ type Props = { isOpen: boolean; onClose: () => void };
 
 export function QuickPanel({ isOpen, onClose }: Props) {
   const t = useTexts('shell');
+  // Fetched when it is first opened: one born open would not give the focus back.
+  const isMounted = useMounted();
   return (
     <Drawer
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={onClose}
       position="right"
       size={380}

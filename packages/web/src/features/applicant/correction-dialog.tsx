@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
@@ -9,6 +9,7 @@ import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { chosen } from '../../ui/chosen.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRequestCorrection } from './correction-queries.ts';
 

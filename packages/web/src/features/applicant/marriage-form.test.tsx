@@ -44,6 +44,17 @@ const open = (...actions: WholeCase['actions']) => {
 };
 
 describe('Data Pasangan', () => {
+  it('goes on in the form that takes the place of its button, and back to the button', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    answer(read);
+    open('editMarriage');
+    fireEvent.click(await screen.findByText('Ubah Data Pasangan', undefined, wait));
+    expect(document.activeElement).toBe(await screen.findByLabelText(/Status Pernikahan/, { selector: 'input' }));
+    fireEvent.click(screen.getByText('Batal'));
+    expect(document.activeElement?.textContent).toBe('Ubah Data Pasangan');
+  });
+
   it(
     'takes the NIK of husband or wife from whoever may correct it',
     async () => {

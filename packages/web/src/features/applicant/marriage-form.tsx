@@ -57,6 +57,7 @@ export function MarriageForm({ application, detail, onUnsaved, onClose }: Props)
       <div className={classes.fields}>
         <Select
           required
+          autoFocus
           label={t('personal.maritalStatus')}
           placeholder={t('placeholders.choose')}
           data={maritalStatuses.map((value) => ({ value, label: reference('maritalStatuses', value, value) }))}

@@ -61,10 +61,11 @@ function PersonalSheet({ detail, application, onUnsaved }: Props & { detail: Per
   );
 }
 
-/** The table of the family card; whoever may correct it opens a form in its place. */
+/** The table of the family card; whoever may correct it opens a form in its place, and the focus goes there and back. */
 function Spouses({ detail, application, onUnsaved }: Props & { detail: PersonalDetail }) {
   const t = useTexts('applicant');
   const [isEdited, setEdited] = useState(false);
+  const [wasEdited, setWasEdited] = useState(false);
   const mayEdit = application.actions.includes('editMarriage');
   if (isEdited && mayEdit)
     return (
@@ -75,7 +76,16 @@ function Spouses({ detail, application, onUnsaved }: Props & { detail: PersonalD
       <SpouseTable spouses={detail.spouses} />
       <MarriageLine application={application} detail={detail} />
       {mayEdit && (
-        <Button mt="sm" size="xs" variant="default" onClick={() => setEdited(true)}>
+        <Button
+          mt="sm"
+          size="xs"
+          variant="default"
+          autoFocus={wasEdited}
+          onClick={() => {
+            setEdited(true);
+            setWasEdited(true);
+          }}
+        >
           {t('spouses.edit')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Stack, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
@@ -16,6 +16,7 @@ import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useUnsavedEdits } from '../../lib/unsaved-edits.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FormFoot } from '../../ui/form-foot.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useEditContactDetails } from './use-edit-contact-details.ts';
 

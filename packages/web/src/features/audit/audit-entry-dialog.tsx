@@ -1,8 +1,9 @@
-import { Code, Modal, Stack, Text } from '@mantine/core';
+import { Code, Stack, Text } from '@mantine/core';
 import type { AuditEntry } from '@trustiq/contract/audit/audit-entries.ts';
 import { MISSING } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { useEventText } from './use-event-text.ts';
 
 type Props = { entry: AuditEntry | null; onClose: () => void };

@@ -1,9 +1,10 @@
-import { Badge, Modal, Stack } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fromFdcReport } from '@trustiq/contract/bureau/fdc-names.ts';
 import { getFdcReport } from '@trustiq/contract/bureau/fdc-report.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { DocumentRow } from '@trustiq/contract/documents/document-row.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 
 type Props = { document: DocumentRow; onClose: () => void };

@@ -1,7 +1,8 @@
-import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { type FormPart, stepOfPart } from '@trustiq/contract/field/form-parts.ts';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { RegionName } from '../lookups/region-name.tsx';
 import { differences } from './differences.ts';
 import classes from './field.module.css';

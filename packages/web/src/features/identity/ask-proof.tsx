@@ -1,4 +1,4 @@
-import { MantineProvider, Modal, Text } from '@mantine/core';
+import { MantineProvider, Text } from '@mantine/core';
 import { askedProofSchema, type Proof, renewProof } from '@trustiq/contract/identity/second-factor.ts';
 import { problemSchema } from '@trustiq/contract/wire/problem.ts';
 import type { ProofMethod } from '@trustiq/domain/access/second-factor.ts';
@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { call } from '../../lib/api.ts';
 import { loadTexts } from '../../texts/language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { colorSchemeStorage } from '../../ui/theme/color-scheme-storage.ts';
 import { styleNonce } from '../../ui/theme/style-nonce.ts';
 import { theme } from '../../ui/theme/theme.ts';

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { Account } from '@trustiq/contract/identity/accounts.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DateText } from '../../ui/date-text.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { AccountState } from './account-state.tsx';
 
 /** What can be wanted with an account. The first two ask for more before they are sent. */

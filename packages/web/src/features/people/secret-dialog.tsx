@@ -1,5 +1,6 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 
 export type Secret = { readonly kind: 'link' | 'key' | 'webhook'; readonly text: string };
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Divider, Group, Modal, NumberInput, Text } from '@mantine/core';
+import { Alert, Button, Divider, Group, NumberInput, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   OVERLAP_HOURS_MOST,
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePeopleFailure } from './use-people-failure.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';

@@ -1,9 +1,10 @@
-import { Alert, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { checkPolicy } from '@trustiq/contract/policy/policies.ts';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { ProposalFaults } from './proposal-faults.tsx';

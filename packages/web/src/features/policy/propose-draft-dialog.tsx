@@ -1,7 +1,8 @@
-import { Alert, Modal, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import type { ListedPolicyChange } from '@trustiq/contract/policy/policies.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { ChangesTable } from './changes-table.tsx';

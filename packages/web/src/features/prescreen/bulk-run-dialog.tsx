@@ -1,5 +1,6 @@
-import { Badge, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './prescreen.module.css';
 import type { BulkRun, RunResult } from './use-bulk-run.ts';

@@ -1,7 +1,8 @@
-import { Modal, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import type { DateRange } from '@trustiq/domain/calendar/date-range.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { AccountFacts } from './account-facts.tsx';

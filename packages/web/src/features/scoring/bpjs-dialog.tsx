@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { useInsuredEmployments } from './outside-queries.ts';

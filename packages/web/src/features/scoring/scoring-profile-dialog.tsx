@@ -1,6 +1,7 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { toProfile } from '@trustiq/contract/scoring/to-profile.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldList } from '../field-list.tsx';
+import { Modal } from '../modal.tsx';
 import type { ListAction, ListColumn } from './list-column.ts';
 
 type Props<Row> = {

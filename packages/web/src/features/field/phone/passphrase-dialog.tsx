@@ -1,8 +1,9 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { type FormEvent, useState } from 'react';
 import { MINIMUM_SCORE, measureStrength } from '../../../lib/measure-strength.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { Modal } from '../../../ui/modal.tsx';
 
 type Props = {
   title: string;

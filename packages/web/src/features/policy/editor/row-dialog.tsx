@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { type FieldProps, useDraft, usePlace } from './draft-context.ts';
 import classes from './editor.module.css';
 
