@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { MINIMUM_KEYWORD_LENGTH } from '@trustiq/contract/maintenance/find-applications.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import classes from './maintenance.module.css';
 
@@ -12,6 +12,7 @@ export function KeywordSearch({ value, isSearching, onSearch }: Props) {
   const t = useTexts('maintenance');
   const [typed, setTyped] = useState(value);
   const [fault, setFault] = useState<'required' | 'tooShort' | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(value), [value]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -19,10 +20,12 @@ export function KeywordSearch({ value, isSearching, onSearch }: Props) {
     const found = keyword === '' ? 'required' : keyword.length < MINIMUM_KEYWORD_LENGTH ? 'tooShort' : null;
     setFault(found);
     if (found === null) onSearch(keyword);
+    else field.current?.focus();
   };
   return (
     <form className={classes.search} onSubmit={submit} role="search" noValidate>
       <TextInput
+        ref={field}
         className={classes.keyword}
         label={t('keyword')}
         description={t('hint')}

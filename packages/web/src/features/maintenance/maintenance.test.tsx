@@ -68,6 +68,21 @@ describe('status maintenance', { timeout: 30_000 }, () => {
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ text: 'sri contoh', page: '0', size: '20' });
   });
 
+  it('starts on the first field, and an error takes the focus to the first field that is wrong', async () => {
+    await openPage(<UpdatePage />);
+    await search('sri');
+    expect(document.activeElement).toBe(screen.getByLabelText(/Kata kunci/));
+    await userEvent.clear(screen.getByLabelText(/Kata kunci/));
+    const dialog = await openDialog();
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('REJECT')));
+    const proceed = within(dialog).getByRole('button', { name: 'Lanjut' });
+    await userEvent.click(proceed);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(/Alasan/));
+    await userEvent.selectOptions(within(dialog).getByLabelText(/Alasan/), 'R05');
+    await userEvent.click(proceed);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText(/Keterangan/));
+  });
+
   it('rejects with an email unless somebody unticks it', async () => {
     const asked = await openPage(<UpdatePage />, { 'POST /api/application-data-ec-ver/reject/app': decided });
     const dialog = await openDialog();

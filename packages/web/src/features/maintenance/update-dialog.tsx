@@ -5,7 +5,7 @@ import type { FoundApplication } from '@trustiq/contract/maintenance/find-applic
 import { cancelApplication, rejectApplicationAtDesk } from '@trustiq/contract/workflow/decisions.ts';
 import { openStatuses, transitions } from '@trustiq/domain/workflow/application-workflow.ts';
 import { inputObstacles } from '@trustiq/domain/workflow/step-inputs.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useBrokenCases } from '../../lib/broken-record.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -29,7 +29,11 @@ export function UpdateDialog({ row, onClose }: Props) {
   const [type, setType] = useState<UpdateType>('REJECT');
   const [inputs, setInputs] = useState(inputsOf('REJECT'));
   const [idempotencyKey, renewKey] = useState(newIdempotencyKey);
-  const [hasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const reasons = useQuery({
     queryKey: ['reasons'],
     queryFn: ({ signal }) => call(listReasons, {}, { signal }),
@@ -61,7 +65,7 @@ export function UpdateDialog({ row, onClose }: Props) {
     sending.reset();
   };
   const proceed = () => {
-    setTried(true);
+    setTries(tries + 1);
     if (faults.length === 0) sending.mutate();
   };
 
@@ -76,7 +80,7 @@ export function UpdateDialog({ row, onClose }: Props) {
         onProceed={proceed}
         onCancel={onClose}
       >
-        <Stack gap="sm">
+        <Stack gap="sm" ref={fields}>
           {!isOpen && (
             <Alert color="yellow">
               {t('finished')}: {row.statusText}
@@ -89,7 +93,7 @@ export function UpdateDialog({ row, onClose }: Props) {
             onChange={(value) => choose(value === 'CANCEL' ? 'CANCEL' : 'REJECT')}
           >
             <Stack gap={6} mt={4}>
-              <Radio value="REJECT" label={t('dialog.REJECT')} />
+              <Radio data-autofocus value="REJECT" label={t('dialog.REJECT')} />
               <Radio value="CANCEL" label={t('dialog.CANCEL')} />
             </Stack>
           </Radio.Group>
@@ -98,7 +102,7 @@ export function UpdateDialog({ row, onClose }: Props) {
             inputs={inputs}
             reasons={reasons.data ?? []}
             isReasonsFailed={reasons.isError}
-            faults={hasTried ? faults : []}
+            faults={tries > 0 ? faults : []}
             onChange={(changes) => setInputs({ ...inputs, ...changes })}
           />
           {sending.isError && <FailureAlert failure={sending.error} />}
