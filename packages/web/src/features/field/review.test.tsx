@@ -140,6 +140,28 @@ it('names what is missing in words, each with the way to it', async () => {
   expect(new URLSearchParams(router.state.location.search).get('field')).toBe('documents.ktp');
 });
 
+it('calls an address that is missing by its name and leads to its fields', async () => {
+  const form = wholeForm();
+  const { ktpAddress: _, address: __, ...rest } = form.parts.applicant?.content as Record<string, never>;
+  review({ ...form, parts: { ...form.parts, applicant: part(rest) } });
+  const step = await screen.findByRole('region', { name: 'Pemohon' });
+  expect(within(step).queryByText('Isian lain')).toBeNull();
+  expect(within(step).getByRole('link', { name: /Alamat Tempat Tinggal.*Wajib diisi/ })).toBeDefined();
+  await userEvent.click(within(step).getByRole('link', { name: /Alamat KTP.*Wajib diisi/ }));
+  const group = await screen.findByRole('region', { name: 'Alamat KTP' });
+  await waitFor(() => expect(document.activeElement).toBe(group));
+});
+
+it('says that RT/RW and postal code of the office are missing, not that they are malformed', async () => {
+  const form = wholeForm();
+  const work = form.parts.work?.content as { job: Record<string, unknown> };
+  const { addressRtRw: _, addressPos: __, ...job } = work.job;
+  review({ ...form, parts: { ...form.parts, work: part({ ...work, job } as never) } });
+  const step = await screen.findByRole('region', { name: 'Pekerjaan atau usaha' });
+  expect(within(step).getByRole('link', { name: /RT\/RW Kantor.*Wajib diisi/ })).toBeDefined();
+  expect(within(step).getByRole('link', { name: /Kode Pos Kantor.*Wajib diisi/ })).toBeDefined();
+});
+
 it('sends a whole form after one more question, and shows where it is now', async () => {
   const sendForm = vi.fn(async () => ({ applicationId: 1, applicationRequestId: 2, statusText: 'Checker' }));
   const router = review(wholeForm(), { sendForm });

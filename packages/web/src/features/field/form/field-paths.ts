@@ -111,10 +111,11 @@ export const loanFields = [
 
 const homes = ['ktpAddress', 'homeAddress'] as const;
 
-/** Every field that has an input, by its path; in rows `#` stands for the number of the row. */
+/** Every field or group of fields that has a place on the page, by its path; in rows `#` stands for the number of the row. */
 const plainOfPath = new Map<string, string>(
   [
     ...personFields.map((field) => `applicant.${field}`),
+    ...homes.map((home) => `applicant.${home}`),
     ...homes.flatMap((home) => Object.keys(addressFields).map((field) => `applicant.${home}.${field}`)),
     ...spouseFields.map((field) => `spouses.#.${field}`),
     ...contactFields.map((field) => `contacts.#.${field}`),

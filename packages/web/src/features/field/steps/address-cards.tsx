@@ -27,10 +27,10 @@ export function AddressCards() {
   });
   return (
     <>
-      <FormCard title={applicant('personal.ktpAddress')}>
+      <FormCard title={applicant('personal.ktpAddress')} id={idOf(ktp)}>
         <AddressFields at={ktp} />
       </FormCard>
-      <FormCard title={applicant('personal.homeAddress')}>
+      <FormCard title={applicant('personal.homeAddress')} id={idOf(home)}>
         <Checkbox
           className={formClasses.wide ?? ''}
           id={idOf(`${home}.same`)}
