@@ -51,8 +51,8 @@ describe('an employment record', () => {
       'villageCode required',
       'incomeBandId required',
       'monthlyIncomeRupiah required',
-      'rtRw format',
-      'postalCode format',
+      'rtRw required',
+      'postalCode required',
     ]);
   });
 

@@ -49,7 +49,7 @@ const patterns = {
   officePhone: /^\d{5,10}$/,
 } as const satisfies Partial<Record<EmploymentField, RegExp>>;
 
-/** These have one message for missing and malformed alike. */
+/** Asked for by their shape; a record of before may lack them. */
 const patternsOfNeverEmpty = {
   rtRw: /^\d{3}\/\d{3}$/,
   postalCode: /^[1-9]\d{4}$/,
@@ -79,7 +79,7 @@ export function employmentErrors(input: EmploymentInput, incomeBands: readonly I
   for (const [field, length] of entriesOf(maximumLength)) if (textOf(field).length > length) fault(field, 'too_long');
   for (const [field, pattern] of entriesOf(patterns)) if (!pattern.test(textOf(field))) fault(field, 'format');
   for (const [field, pattern] of entriesOf(patternsOfNeverEmpty))
-    if (!pattern.test(textOf(field))) fault(field, 'format');
+    if (!pattern.test(textOf(field))) fault(field, textOf(field) === '' ? 'required' : 'format');
   for (const [field, { minimum, maximum }] of entriesOf(wholeNumbers)) {
     const value = Number(textOf(field));
     if (!/^-?\d+$/.test(textOf(field)) || !Number.isSafeInteger(value)) fault(field, 'not_a_number');
