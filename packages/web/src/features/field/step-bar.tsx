@@ -28,6 +28,7 @@ export function StepBar({ current, addressOf }: Props) {
             <Link
               to={addressOf(step)}
               className={classes.step}
+              title={t(`steps.${step}`)}
               data-complete={isComplete(step) || undefined}
               aria-current={step === current ? 'step' : undefined}
               aria-label={t(isComplete(step) ? 'frame.stepComplete' : 'frame.stepMissing', {

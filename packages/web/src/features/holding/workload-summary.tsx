@@ -22,7 +22,7 @@ const addressOf = (narrowed: Record<string, string | number | null>) => {
 function Count({ count, label, to }: { count: number; label: string; to: string }) {
   if (count === 0) return <>0</>;
   return (
-    <Anchor component={Link} to={to} preventScrollReset aria-label={`${label}: ${count}`}>
+    <Anchor inherit component={Link} to={to} preventScrollReset aria-label={`${label}: ${count}`}>
       {count}
     </Anchor>
   );

@@ -84,7 +84,9 @@ function Plot({ heading, colour, rows, label, pieces, column }: PlotProps) {
       {heading && <b className={classes.heading}>{heading}</b>}
       {rows.map((row, index) => (
         <div key={index} className={classes.row}>
-          <span className={classes.name}>{row[label]}</span>
+          <span className={classes.name} title={String(row[label] ?? '')}>
+            {row[label]}
+          </span>
           <span className={classes.track}>
             {pieces.map(({ name }, place) => {
               const share = valueOf(row, name) / end;
