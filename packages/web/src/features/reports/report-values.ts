@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { formatRupiah, MISSING } from '../../lib/format-rupiah.ts';
+import { currentLanguage } from '../../texts/language.ts';
 import type { ReportColumn, ReportRow } from './report-tables.ts';
 
 /** `2026-11-14 09:10:00`, without the thousandths. */
@@ -14,11 +15,12 @@ export function shownValue(row: ReportRow, { name, kind }: ReportColumn): string
   return kind === 'time' ? toSeconds(String(value)) : String(value) || MISSING;
 }
 
-const short = new Intl.NumberFormat('id-ID', { notation: 'compact', maximumFractionDigits: 1 });
+const shortIn = (locale: string) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const short = { id: shortIn('id-ID'), en: shortIn('en-US') };
 
-/** For the lines of an axis, where there is little room: `10 jt`. */
+/** For the lines of an axis, where there is little room: `10 jt`, or `10M` for who reads English. */
 export const shortValue = (value: number, { kind }: ReportColumn): string =>
-  kind === 'rupiah' ? short.format(value) : formatNumber(value, 0);
+  kind === 'rupiah' ? short[currentLanguage()].format(value) : formatNumber(value, 0);
 
 /** `+3`, `−2` or `0`, in the way of the column. */
 export function shownDifference(difference: number, column: ReportColumn): string {
