@@ -11,10 +11,6 @@ export const isReportDay = (day: string, today: string): boolean =>
 export const isReportMonth = (month: string, today: string): boolean =>
   isPlainDate(`${month}-01`) && month >= FIRST_REPORT_DAY.slice(0, 7) && month <= today.slice(0, 7);
 
-/** What a figure is held against. */
-export type ComparedPeriod = 'dayBefore' | 'weekBefore' | 'monthBefore' | 'yearBefore';
-export type Compared = { readonly period: ComparedPeriod; readonly date: string };
-
 const DAY_MS = 86_400_000;
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
@@ -23,6 +19,18 @@ function monthsBefore(month: string, months: number): string {
   const counted = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - months;
   return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}`;
 }
+
+export const reportMonthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+
+/** The last day of a month for which there can be figures. */
+export function lastReportDayOf(month: string, today: string): string {
+  const last = daysBefore(`${monthsBefore(month, -1)}-01`, 1);
+  return last < today ? last : today;
+}
+
+/** What a figure is held against. */
+export type ComparedPeriod = 'dayBefore' | 'weekBefore' | 'monthBefore' | 'yearBefore';
+export type Compared = { readonly period: ComparedPeriod; readonly date: string };
 
 /** The earlier days a day is held against, or months a month; before the first figures there is nothing to compare. */
 export function comparedPeriods(date: string): readonly Compared[] {

@@ -6,8 +6,9 @@ import { startSession } from '../../lib/session.ts';
 import { answer } from '../../testing/answer.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { sessionOf } from '../../testing/profiles.ts';
-import { loadTexts } from '../../texts/language.ts';
+import { loadTexts, switchLanguage } from '../../texts/language.ts';
 import { DashboardPage } from './dashboard-page.tsx';
+import { shortValue } from './report-values.ts';
 
 const branch = (id: number) => ({
   id,
@@ -159,6 +160,40 @@ describe('the dashboards', () => {
     expect(within(total).getByText('Rp 10.000.000')).toBeTruthy();
     expect(within(total).getByText('Rp 1.000.000')).toBeTruthy();
     expect(asked[0]?.call).toBe('GET /services/ttfcollectionapi/api/rpt/monthly/coll/102026');
+  });
+
+  it('keep the period between the daily and the monthly report, and the address says what is shown', async () => {
+    const asked = answer({ ...dates });
+    const router = openApp([{ path: '/', Component: DashboardPage }], '/?report=DAILY_SUMMARY&date=2026-09-10');
+    await userEvent.click(await screen.findByRole('tab', { name: /Monthly/ }));
+    expect(router.state.location.search).toBe('?report=MONTHLY_COLL&date=2026-09');
+    await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/monthly/coll/092026'))).toBe(true));
+    await userEvent.click(screen.getByRole('tab', { name: 'KMPS Daily Summary Report' }));
+    expect(router.state.location.search).toBe('?report=DAILY_SUMMARY&date=2026-09-10');
+  });
+
+  it('say what is wrong with a date that is none, instead of dropping it', async () => {
+    const asked = answer({ ...dates });
+    const router = openApp([{ path: '/', Component: DashboardPage }], '/?report=DAILY_SUMMARY&date=2026-09-10');
+    const field = await screen.findByLabelText('Tanggal');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-02-31');
+    await userEvent.tab();
+    expect(screen.getByText(/Tulis tanggal YYYY-MM-DD, dari 2022-01-01 sampai/)).toBeTruthy();
+    expect(field).toHaveProperty('value', '2026-02-31');
+    expect(router.state.location.search).toContain('date=2026-09-10');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-09-08');
+    await waitFor(() => expect(router.state.location.search).toContain('date=2026-09-08'));
+    expect(screen.queryByText(/Tulis tanggal/)).toBeNull();
+    expect(asked.some(({ call }) => call.endsWith('2026-02-31'))).toBe(false);
+  });
+
+  it('write short amounts on the axis in the language of the reader', async () => {
+    expect(shortValue(50_000_000, { name: 'amount', kind: 'rupiah' })).toMatch(/^50\sjt$/);
+    await switchLanguage('en');
+    expect(shortValue(50_000_000, { name: 'amount', kind: 'rupiah' })).toBe('50M');
+    await switchLanguage('id');
   });
 
   it('fall back to today for a date out of range, and say so when a file could not be made', async () => {

@@ -9,6 +9,7 @@ export const texts = {
   lastUpdate,
   date: 'Date',
   month: 'Month',
+  dateFault: 'Write the date as YYYY-MM-DD, from {first} to {today}.',
   choose: 'Choose a report',
   picture_one: '{title}: chart of {series} for {count} row. The figures stand in the table below.',
   picture_other: '{title}: chart of {series} for {count} rows. The figures stand in the table below.',

@@ -7,6 +7,7 @@ export const texts = {
   lastUpdate,
   date: 'Tanggal',
   month: 'Bulan',
+  dateFault: 'Tulis tanggal YYYY-MM-DD, dari {first} sampai {today}.',
   choose: 'Pilih laporan',
   picture_one: '{title}: grafik {series} untuk {count} baris. Angkanya ada di tabel di bawah.',
   picture_other: '{title}: grafik {series} untuk {count} baris. Angkanya ada di tabel di bawah.',
