@@ -9,20 +9,40 @@ const card: readonly Colour[] = [
   [232, 240, 248],
 ];
 
+/** As many letters as fit beside the photo. */
+const CARD_LETTERS = 27;
+const LINES_WITH_AIR = 6;
+
+/** A text over as many lines as it needs, broken between words. */
+function linesOf(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const joined = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && joined.length <= CARD_LETTERS) lines[lines.length - 1] = joined;
+    else for (let at = 0; at < word.length; at += CARD_LETTERS) lines.push(word.slice(at, at + CARD_LETTERS));
+  }
+  return lines;
+}
+
+/** What stands on the card of a person, whole, line by line. */
+export const cardLines = ({ fullName, nik, birthDate, birthPlace, gender, address }: DemoPerson): readonly string[] =>
+  [
+    `NIK  ${nik}`,
+    `NAMA ${fullName}`,
+    `LAHIR ${birthPlace} ${birthDate}`,
+    `KELAMIN ${gender === 'L' ? 'LAKI-LAKI' : 'PEREMPUAN'}`,
+    address.street,
+    `RT/RW ${address.rtRw}`,
+  ].flatMap(linesOf);
+
 /** A card that resembles an identity card as little as it must: everybody sees that it is an example. */
-export function identityCard({ fullName, nik, birthDate, birthPlace, gender, address }: DemoPerson): Buffer {
+export function identityCard(person: DemoPerson): Buffer {
   const drawing = picture(480, 300, card);
   drawing.fill(0, 0, 480, 40, 4);
   drawing.write(16, 12, 'KARTU CONTOH - BUKAN KTP', 1, 2);
-  const lines = [
-    `NIK  ${nik}`,
-    `NAMA ${fullName}`.slice(0, 27),
-    `LAHIR ${birthPlace} ${birthDate}`.slice(0, 27),
-    `KELAMIN ${gender === 'L' ? 'LAKI-LAKI' : 'PEREMPUAN'}`,
-    address.street.slice(0, 27),
-    `RT/RW ${address.rtRw}`,
-  ];
-  lines.forEach((line, position) => drawing.write(16, 60 + position * 28, line, 1, 2));
+  const lines = cardLines(person);
+  const step = lines.length > LINES_WITH_AIR ? 22 : 28;
+  lines.forEach((line, position) => drawing.write(16, 60 + position * step, line, 1, 2));
   // A head and shoulders.
   drawing.fill(376, 70, 88, 110, 4);
   drawing.fill(402, 84, 36, 44, 2);
