@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { comparedPeriods } from './report-period.ts';
+import { comparedPeriods, lastReportDayOf } from './report-period.ts';
+
+describe('the last day of a month', () => {
+  it('is its own in the past, also in February and December, and today in the month that runs', () => {
+    expect(lastReportDayOf('2024-02', '2026-11-19')).toBe('2024-02-29');
+    expect(lastReportDayOf('2025-12', '2026-11-19')).toBe('2025-12-31');
+    expect(lastReportDayOf('2026-11', '2026-11-19')).toBe('2026-11-19');
+  });
+});
 
 describe('what a report is held against', () => {
   it('the day before and the same weekday before, over the end of a month and of February', () => {
