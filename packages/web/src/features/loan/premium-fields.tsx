@@ -5,6 +5,7 @@ import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { WholeAmounts } from '../../ui/whole-amounts.tsx';
 import { fieldOrder } from './field-look.ts';
 import type { FieldsProps } from './fields-props.ts';
 
@@ -48,8 +49,11 @@ export function PremiumFields({ state, errors, withInsuranceAmount }: FieldsProp
           disabled={isCertificate}
           description={
             rupiahBounds &&
-            !isCertificate &&
-            t('bounds', { min: formatRupiah(rupiahBounds.min), max: formatRupiah(rupiahBounds.max) })
+            !isCertificate && (
+              <WholeAmounts
+                text={t('bounds', { min: formatRupiah(rupiahBounds.min), max: formatRupiah(rupiahBounds.max) })}
+              />
+            )
           }
           error={errors.insuranceRupiah}
         />

@@ -4,6 +4,7 @@ import { formatRupiah } from '../../lib/format-rupiah.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { DecimalInput } from '../../ui/decimal-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { WholeAmounts } from '../../ui/whole-amounts.tsx';
 import { fieldOrder, fixed } from './field-look.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { InsuranceSelect } from './insurance-select.tsx';
@@ -46,10 +47,15 @@ export function ProductFields(props: FieldsProps) {
           isFixed ? change({ amountRupiah }) : change(withAmount(form, amountRupiah, product, choices.feeRules))
         }
         description={
-          product &&
-          bounds(
-            formatRupiah(product.minPlafondRupiah),
-            formatRupiah(atMost(product.maxPlafondRupiah, loan.amountRupiah)),
+          product && (
+            <WholeAmounts
+              text={
+                bounds(
+                  formatRupiah(product.minPlafondRupiah),
+                  formatRupiah(atMost(product.maxPlafondRupiah, loan.amountRupiah)),
+                ) ?? ''
+              }
+            />
           )
         }
         error={errors.amountRupiah}

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { comparedPeriods } from '@trustiq/domain/reports/report-period.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { WholeAmounts } from '../../ui/whole-amounts.tsx';
 import { valueOf } from './chart-rows.ts';
 import type { ReportRow, ReportTable } from './report-tables.ts';
 import { shownDifference, shownValue } from './report-values.ts';
@@ -34,12 +35,16 @@ export function ReportTotals({ choice: { report, date }, table, totals }: Props)
                 return (
                   <div key={period} className={`numeric ${classes.against}`} title={before}>
                     {t(`against.${period}`)}{' '}
-                    {then === undefined
-                      ? t(asked?.isError ? 'against.unknown' : 'against.loading')
-                      : t('against.value', {
+                    {then === undefined ? (
+                      t(asked?.isError ? 'against.unknown' : 'against.loading')
+                    ) : (
+                      <WholeAmounts
+                        text={t('against.value', {
                           value: shownValue({ [name]: then }, column),
                           difference: shownDifference(valueOf(totals, name) - then, column),
                         })}
+                      />
+                    )}
                   </div>
                 );
               })}

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { formatRupiah } from '../../../lib/format-rupiah.ts';
 import { useReferenceText } from '../../../texts/use-reference-text.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
+import { WholeAmounts } from '../../../ui/whole-amounts.tsx';
 import { pathOf } from '../form/field-paths.ts';
 import { FormCard } from '../form/form-card.tsx';
 import { useChange, useForm, useValueAt } from '../form/form-context.tsx';
@@ -79,7 +80,13 @@ export function LoanStep() {
           path={pathOf('amountRupiah')}
           label={loan('amount')}
           isRequired
-          hint={product && bounds(formatRupiah(product.minPlafondRupiah), formatRupiah(product.maxPlafondRupiah))}
+          hint={
+            product && (
+              <WholeAmounts
+                text={bounds(formatRupiah(product.minPlafondRupiah), formatRupiah(product.maxPlafondRupiah)) ?? ''}
+              />
+            )
+          }
           error={errorOf('amountRupiah')}
         />
         <NumberField
