@@ -23,6 +23,9 @@ type Props = {
 const marksOf = (queue: WorkList): readonly QueueMark[] =>
   queue === 'employeeVerification' ? queueMarks.filter((mark) => mark !== 'deviation') : queueMarks;
 
+/** Branch, product and the order by lateness. */
+const CHOICES = 3;
+
 type Option<Value> = { readonly value: Value; readonly label: string; readonly note?: string | undefined };
 
 /** What the list can be narrowed by, each one click away, and the order by lateness. */
@@ -31,6 +34,7 @@ export function QueueChips({ queue, counts, isByLateness, onLateness }: Props) {
   const { narrowing, set, toggleMark } = useNarrowing();
   const [isAsked, setAsked] = useState(false);
   const { branch, product } = narrowing;
+  const marks = marksOf(queue);
   const options = useQueueOptions(queue, branch, isAsked || branch.length > 0 || product.length > 0);
   const branches = (options.data?.branches ?? []).map(
     ({ code, name, isClosed }): Option<string> => ({
@@ -44,8 +48,8 @@ export function QueueChips({ queue, counts, isByLateness, onLateness }: Props) {
   const waits = options.isError ? t('chips.failed') : t(options.isPending ? 'chips.loading' : 'chips.none');
   return (
     <>
-      <div className={classes.chips} role="group" aria-label={t('chips.label')}>
-        {marksOf(queue).map((mark) => (
+      <div className={classes.chips} data-chips={marks.length + CHOICES} role="group" aria-label={t('chips.label')}>
+        {marks.map((mark) => (
           <button
             key={mark}
             type="button"
