@@ -3,7 +3,10 @@ import { Link, RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeLink } from '@trustiq/contract/covenants/rich-text.ts';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { completedLink } from './completed-link.ts';
 import classes from './covenants.module.css';
 import { readCovenant } from './read-covenant.ts';
 
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** Only what the server keeps: headings, lists, and text that is bold, italic, underlined, struck out or a link. */
-const extensions = [
+const extensionsWith = (onRefused: () => void) => [
   StarterKit.configure({
     blockquote: false,
     code: false,
@@ -24,12 +27,25 @@ const extensions = [
     trailingNode: false,
     heading: { levels: [2, 3, 4] },
   }),
-  Link.configure({ isAllowedUri: isSafeLink, openOnClick: false, autolink: false, defaultProtocol: 'https' }),
+  Link.extend({
+    addCommands() {
+      const { setLink, ...others } = this.parent?.() ?? {};
+      return {
+        ...others,
+        setLink: (attributes) => (props) => {
+          const href = completedLink(attributes.href);
+          if (href === null) onRefused();
+          return href !== null && setLink !== undefined && setLink({ ...attributes, href })(props);
+        },
+      };
+    },
+  }).configure({ isAllowedUri: isSafeLink, openOnClick: false, autolink: false, defaultProtocol: 'https' }),
 ];
 
 /** Informasi Covenant: a small rich-text editor, loaded only here. */
 export function CovenantEditor({ stored, isEditable, onChange }: Props) {
   const t = useTexts('covenants');
+  const [extensions] = useState(() => extensionsWith(() => toast(t('tools.refused'), 'failure')));
   const editor = useEditor({
     extensions,
     content: readCovenant(stored),

@@ -26,5 +26,6 @@ export const texts = {
     address: 'Address of the link',
     externalTab: 'Open in a new tab',
     saveLink: 'Save',
+    refused: 'The link was not set. Write the whole address, such as https://contoh.id or legal@contoh.id.',
   },
 } as const satisfies Shape<typeof id>;

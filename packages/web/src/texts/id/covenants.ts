@@ -23,5 +23,6 @@ export const texts = {
     address: 'Alamat tautan',
     externalTab: 'Buka di tab baru',
     saveLink: 'Simpan',
+    refused: 'Tautan tidak dipasang. Tulis alamat lengkap, misalnya https://contoh.id atau legal@contoh.id.',
   },
 } as const;
