@@ -5,7 +5,7 @@ import { fromSpouseField } from '@trustiq/contract/applicant/spouse-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
 import { ApiError } from '@trustiq/contract/client.ts';
 import { maritalStatuses } from '@trustiq/domain/applicant/personal-codes.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusedFieldsOf } from '../../lib/refused-fields.ts';
 import { useReferenceText } from '../../texts/use-reference-text.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -29,6 +29,9 @@ export function MarriageForm({ application, detail, onUnsaved, onClose }: Props)
   const t = useTexts('applicant');
   const reference = useReferenceText();
   const save = useSaveMarriage(application);
+  // It takes the place of the button that opened it.
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const [reason, setReason] = useState<string | null>(null);
   const saved = marriageValuesOf(detail);
   const form = useForm<MarriageValues>({ initialValues: saved });
@@ -57,7 +60,7 @@ export function MarriageForm({ application, detail, onUnsaved, onClose }: Props)
       <div className={classes.fields}>
         <Select
           required
-          autoFocus
+          ref={first}
           label={t('personal.maritalStatus')}
           placeholder={t('placeholders.choose')}
           data={maritalStatuses.map((value) => ({ value, label: reference('maritalStatuses', value, value) }))}

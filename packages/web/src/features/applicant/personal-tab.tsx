@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PersonalDetail } from '@trustiq/contract/applicant/personal-names.ts';
 import type { WholeCase } from '@trustiq/contract/applications/whole-case.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { FieldGroup, FieldList } from '../../ui/field-list.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -66,6 +66,10 @@ function Spouses({ detail, application, onUnsaved }: Props & { detail: PersonalD
   const t = useTexts('applicant');
   const [isEdited, setEdited] = useState(false);
   const [wasEdited, setWasEdited] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasEdited && !isEdited) button.current?.focus();
+  }, [wasEdited, isEdited]);
   const mayEdit = application.actions.includes('editMarriage');
   if (isEdited && mayEdit)
     return (
@@ -80,7 +84,7 @@ function Spouses({ detail, application, onUnsaved }: Props & { detail: PersonalD
           mt="sm"
           size="xs"
           variant="default"
-          autoFocus={wasEdited}
+          ref={button}
           onClick={() => {
             setEdited(true);
             setWasEdited(true);

@@ -142,7 +142,7 @@ it('names what is missing in words, each with the way to it', async () => {
 
 it('calls an address that is missing by its name and leads to its fields', async () => {
   const form = wholeForm();
-  const { ktpAddress: _, address: __, ...rest } = form.parts.applicant?.content as Record<string, never>;
+  const { ktpAddress: _, address: __, ...rest } = (form.parts.applicant?.content ?? {}) as Record<string, never>;
   review({ ...form, parts: { ...form.parts, applicant: part(rest) } });
   const step = await screen.findByRole('region', { name: 'Pemohon' });
   expect(within(step).queryByText('Isian lain')).toBeNull();
