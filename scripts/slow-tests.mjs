@@ -35,6 +35,7 @@ const slowTests = {
   'packages/server/src/features/shared-traits/tries-of-photos.test.ts': 19,
   'packages/server/src/deploy.test.ts': 19,
   'packages/server/src/features/scoring/scoring.test.ts': 19,
+  'packages/server/src/features/field/forged-form.test.ts': 18,
   'packages/server/src/features/policy/read-policy-file.test.ts': 18,
   'packages/server/src/faults/many-processes.test.ts': 18,
   'packages/server/src/workflow/every-shown-case.test.ts': 18,
