@@ -33,8 +33,7 @@ export const problems = {
   UNAVAILABLE: 'The service is not available for a moment. Check whether your work was saved, then try again',
   FILE_BROKEN:
     'This file is missing or no longer the one that was uploaded, so it is not opened; tell your administrator',
-  RECORD_BROKEN:
-    'The data of this application was changed outside the program and cannot be shown; tell your administrator',
+  RECORD_BROKEN: 'These data were changed outside the program and cannot be shown; tell your administrator',
   STORAGE_FULL: 'There is no room left for this file. Nothing was saved; tell your administrator',
 } as const satisfies Record<ProblemCode, string>;
 

@@ -33,7 +33,7 @@ export const problems = {
   OVERLOADED: 'Server sedang sibuk, coba lagi sebentar',
   UNAVAILABLE: 'Layanan sedang tidak tersedia. Periksa apakah pekerjaan Anda tersimpan, lalu coba lagi',
   FILE_BROKEN: 'File ini hilang atau bukan lagi file yang diunggah, sehingga tidak dibuka; hubungi administrator',
-  RECORD_BROKEN: 'Data aplikasi ini diubah di luar program dan tidak dapat ditampilkan; hubungi administrator',
+  RECORD_BROKEN: 'Data ini diubah di luar program dan tidak dapat ditampilkan; hubungi administrator',
   STORAGE_FULL: 'Ruang penyimpanan penuh. File tidak disimpan; hubungi administrator',
 } as const satisfies Record<ProblemCode, string>;
 
