@@ -41,7 +41,11 @@ const idOf = async ({ name }: Channel) => {
   return (await accounts.executeTakeFirstOrThrow()).id;
 };
 const entriesOf = async (id: number) => {
-  const entries = bank.deps.db.selectFrom('audit_entries').select('event').where('application_id', '=', id);
+  const entries = bank.deps.db
+    .selectFrom('audit_entries')
+    .select('event')
+    .where('application_id', '=', id)
+    .orderBy('id');
   return (await entries.execute()).map(({ event }) => event);
 };
 const close = (channel: Channel) => disableServiceAccount(bank.deps, { name: channel.name, by: 'admin' });
